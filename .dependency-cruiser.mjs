@@ -150,7 +150,8 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // Only our own built files: excluding every dist/ would hide most npm packages from the rules.
     exclude: {
-      path: '(^|/)planted/|^(packages|apps)/[^/]+/dist/|^coverage/|^[.](cache|git)/|^tools/node/',
+      // The examples import the packed package, as others do.
+      path: '(^|/)planted/|^docs/examples/|^(packages|apps)/[^/]+/dist/|^coverage/|^[.](cache|git)/|^tools/node/',
     },
     enhancedResolveOptions: {
       conditionNames: ['import', 'types', 'node', 'default'],

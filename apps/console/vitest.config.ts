@@ -44,7 +44,6 @@ export default defineProject({
       'react',
       'react-dom',
       'react-dom/client',
-      'react-router',
       'react/compiler-runtime',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',

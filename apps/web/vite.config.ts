@@ -5,20 +5,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { artFiles } from './build/art-files.ts';
+import { compileDrafts } from '@karigar/client/build/compile-drafts';
 import { compileMessages } from '@karigar/client/build/compile-messages';
 import { compressFiles } from '@karigar/client/build/compress-files';
 import { emitPaths } from '@karigar/client/build/emit-paths';
+import { DRAFT_LANGUAGES } from '@karigar/domain/language';
 import { PATHS } from '#platform/navigation/paths';
 import { cachedPage } from './build/cached-page.ts';
 import { readChunks, type Chunk } from './build/chunk.ts';
-import { base } from './build/chunks/base.ts';
+import { calls } from './build/chunks/calls.ts';
+import { day } from './build/chunks/day.ts';
 import { drawings } from './build/chunks/drawings.ts';
 import { entrance } from './build/chunks/entrance.ts';
 import { parts } from './build/chunks/parts.ts';
 import { services } from './build/chunks/services.ts';
+import { shell } from './build/chunks/shell.ts';
 import { signIn } from './build/chunks/sign-in.ts';
 import { work } from './build/chunks/work.ts';
-import { nameHome } from './build/name-home.ts';
+import { nameScreens } from './build/name-screens.ts';
 import { orderLayers } from '@karigar/client/build/order-layers';
 import { partsApart } from './build/parts-apart.ts';
 import { shapeOf } from './build/shape-of.ts';
@@ -29,9 +33,19 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['KARIGAR_API'] ?? 'http://127.0.0.1:8080';
 /** Packages that every screen needs. */
 const BASE =
-  /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|node_modules\/@base-ui\/react\/.*direction/i;
+  /node_modules\/(react|react-dom|scheduler|@lingui)\/|node_modules\/@base-ui\/react\/.*direction/i;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const has = readChunks(repository, [base, signIn, entrance, drawings, work, parts, services]);
+const has = readChunks(repository, [
+  shell,
+  calls,
+  entrance,
+  signIn,
+  drawings,
+  work,
+  day,
+  parts,
+  services,
+]);
 const isIn = (chunk: Chunk, packages: RegExp): ((id: string) => boolean) => {
   const hasFile = has(chunk);
   return (id) => packages.test(id) || hasFile(id);
@@ -48,7 +62,12 @@ export default defineConfig({
     'import.meta.env.READS_SHAPE': JSON.stringify(shapeOf('contract', 'domain')),
   },
   // React has this hook itself; libraries that also serve React 17 bring a copy of it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^\.\/mutationCache\.js$/, replacement: `${root}build/no-mutations.ts` },
+    ],
+  },
   // The macros must be gone before the compiler looks at a component.
   plugins: [
     babel({
@@ -57,11 +76,12 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     lingui(linguiHere),
+    compileDrafts(),
     orderLayers(),
     emitPaths(Object.values(PATHS).map(({ pattern }) => pattern)),
     artFiles(),
     partsApart(),
-    nameHome(),
+    nameScreens(),
     cachedPage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -74,8 +94,12 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['kept.html', 'theme.js', 'assets/*.{js,css,woff2,svg}'],
-        // 170 kB that only Hindi needs, which the browser keeps once they were used; and the texts of the tests.
-        globIgnores: ['assets/anek-deva-*', 'assets/ar-XB-*'],
+        // 170 kB that only Hindi needs, and drafts, which the browser keeps once they were used; and the texts of the tests.
+        globIgnores: [
+          'assets/anek-deva-*',
+          'assets/ar-XB-*',
+          ...DRAFT_LANGUAGES.map((language) => `assets/${language}-*`),
+        ],
       },
     }),
     compressFiles(),
@@ -92,11 +116,14 @@ export default defineConfig({
         // Two files that every screen needs, instead of thirty small ones with a request each.
         codeSplitting: {
           groups: [
-            { name: 'base', test: isIn(base, BASE) },
-            { name: 'sign-in', test: isIn(signIn, /node_modules\/zod\//), minShareCount: 3 },
+            { name: 'base', test: BASE },
+            { name: 'shell', test: isIn(shell, /node_modules\/idb-keyval\//) },
+            { name: 'calls', test: isIn(calls, /node_modules\/zod\//), minShareCount: 3 },
             { name: 'entrance', test: has(entrance) },
+            { name: 'sign-in', test: has(signIn) },
             { name: 'drawings', test: has(drawings) },
             { name: 'work', test: isIn(work, /node_modules\/@tanstack\//) },
+            { name: 'day', test: has(day) },
             { name: 'parts', test: has(parts) },
             { name: 'services', test: has(services) },
           ],
@@ -115,6 +142,7 @@ export default defineConfig({
       '/documents': api,
       '/dev': api,
       '/legal': api,
+      '/languages.json': api,
       '/r/fonts': api,
     },
   },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getConfig } from '@lingui/conf';
+import { compileDrafts } from '@karigar/client/build/compile-drafts';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -27,6 +28,7 @@ export default defineProject({
     }),
     react({ compiler: true }),
     lingui(here),
+    compileDrafts(),
   ],
   // Found before the first test: what Vite meets later makes it load the page again.
   optimizeDeps: {
@@ -46,7 +48,6 @@ export default defineProject({
       'react',
       'react-dom',
       'react-dom/client',
-      'react-router',
       'react/compiler-runtime',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',

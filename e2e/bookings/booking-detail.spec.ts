@@ -96,6 +96,7 @@ test('[DET-03] the car of a package shows, and is read only for a booking with a
     ['Hyundai i20', 'MH 12 QX 4581', 'Polar white'],
     ['Maruti Swift', 'MH 14 AA 0001', 'Red'],
   ]);
+  await page.reload();
   const car = page.getByRole('region', { name: 'Car details' });
   await expect(car).toContainText('Hyundai i20 · Polar white');
   await expect(car).toContainText('MH 12 QX 4581');
@@ -146,7 +147,7 @@ test('[DET-07] [DET-08] Call and WhatsApp without a phone number say so', async 
   const job = await orderJob(page.request, 'started');
   await changeBooking(job.bookingId, { customer_phone: null });
   await openJob(page, job);
-  await page.getByRole('button', { name: 'Call' }).click();
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(toast(page, 'No number available')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'WhatsApp' }).click();

@@ -13,7 +13,7 @@ import type { Screen } from './screen.ts';
 const dialog = (page: Page) => expect(page.locator('[role=dialog]')).toBeVisible();
 
 /** The profile row with this icon, which opens a sheet: its words depend on the language. */
-const sheet = (icon: 'lang' | 'bell' | 'lock' | 'key') => async (page: Page) => {
+const sheet = (icon: 'lang' | 'bell' | 'lock' | 'key' | 'sign') => async (page: Page) => {
   await enterFor(page, await plantJob('assigned'));
   await page.goto('/profile');
   await expect(page.locator('main h2').first()).toBeVisible();
@@ -58,6 +58,7 @@ export const profileScreens: readonly Screen[] = [
   { name: 'sheet-rings', isOtherState: true, open: sheet('bell') },
   { name: 'sheet-devices', isOtherState: true, open: sheet('lock') },
   { name: 'sheet-passkeys', isOtherState: true, open: sheet('key') },
+  { name: 'sheet-work-records', isOtherState: true, open: sheet('sign') },
   {
     name: 'privacy',
     open: async (page) => {

@@ -7,6 +7,7 @@ import type { Screen } from './screen.ts';
 export const shellScreens: readonly Screen[] = [
   { name: 'ex', open: at('/ex') },
   { name: 'guide', open: at('/guide', 'suresh') },
+  { name: 'rules', open: at('/rules', 'asha') },
   { name: 'page-listing', open: at('/page-listing') },
   { name: 'sidebar', open: at('/sidebar', 'suresh') },
   { name: 'not-found', open: at('/no/such/place'), noise: /status of 404/ },

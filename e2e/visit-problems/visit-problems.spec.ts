@@ -38,7 +38,7 @@ const openAsCustomer = async (
   return page;
 };
 
-test('a serviceman reports a delay, and the customer sees the new time without a reload', async ({
+test('a serviceman sets off and reports a delay, and the customer sees both without a reload', async ({
   page: servicemanPage,
   browser,
   baseURL,
@@ -49,6 +49,12 @@ test('a serviceman reports a delay, and the customer sees the new time without a
   await openJob(servicemanPage, job);
   const customerPage = await openAsCustomer(browser, job, { baseURL, extraHTTPHeaders });
 
+  await button(servicemanPage, 'On my way').click();
+  await expect(
+    toast(servicemanPage, 'The customer is told that you are on the way.'),
+  ).toBeVisible();
+  await expect(customerPage.getByRole('main').getByText(/ is on the way\.$/)).toBeVisible();
+
   await button(servicemanPage, 'Running late').click();
   await sheet(servicemanPage)
     .getByRole('radio', { name: /^30 minutes/ })
@@ -58,7 +64,7 @@ test('a serviceman reports a delay, and the customer sees the new time without a
   await expect(servicemanPage.getByText(/^The customer expects you at /)).toBeVisible();
   await expect(customerPage.getByRole('main').getByText(/ is running late\.$/)).toBeVisible();
   await expect(customerPage.getByRole('main').getByText(/^New time: /)).toBeVisible();
-  expect(await commandsOf(job.bookingId)).toEqual(['run-late']);
+  expect(await commandsOf(job.bookingId)).toEqual(['set-off', 'run-late']);
   await customerPage.context().close();
 });
 

@@ -21,6 +21,16 @@ test('the files of the customer’s Home are preloaded for a returning guest', a
   expect(await openAs(page, 'guest', '/')).toBe(2);
 });
 
+test('the files of the login are preloaded where it is opened, and nowhere else', async ({
+  page,
+}) => {
+  const ahead = page.locator('link[rel="modulepreload"][href*="/assets/login-"]');
+  await openAs(page, 'serviceman', '/');
+  expect(await ahead.count()).toBe(0);
+  await page.goto('/login');
+  expect(await ahead.count()).toBe(1);
+});
+
 test('the files of the customer’s Home are not preloaded for a serviceman or on /login', async ({
   page,
 }) => {

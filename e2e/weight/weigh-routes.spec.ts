@@ -1,3 +1,4 @@
+import { FIRST_SCREEN_BUDGET, weighFirstScreen } from './weigh-first-screen.ts';
 import { expect, test } from '../world/test.ts';
 import { overRouteBudget, ROUTE_BUDGET, weighRoutes } from './weigh-routes.ts';
 
@@ -11,4 +12,10 @@ test('every screen is within its budget over the shell, and the check fails on a
   const heaviest = Math.max(...routes.values());
   expect(heaviest).toBeGreaterThan(ROUTE_BUDGET / 4);
   expect(overRouteBudget(routes, heaviest - 1)).toHaveLength(1);
+});
+
+test('a serviceman’s first screen is within its budget', () => {
+  const weight = weighFirstScreen();
+  expect(weight).toBeGreaterThan(FIRST_SCREEN_BUDGET / 2);
+  expect(weight).toBeLessThanOrEqual(FIRST_SCREEN_BUDGET);
 });

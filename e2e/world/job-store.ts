@@ -162,3 +162,12 @@ export const addOperatorSession = (accountId: number, tokenHash: Buffer): Promis
      VALUES ($1, $2, 'operator', now(), now(), now() + interval '30 minutes', now() + interval '12 hours', now())`,
     [tokenHash, accountId],
   );
+
+/** The refund that waits for a person's transfer. */
+export async function refundTransferOf(bookingId: number): Promise<number> {
+  const [row] = await look<{ id: number }>(
+    `SELECT id::float8 AS id FROM refund_transfers WHERE booking_id = $1`,
+    [bookingId],
+  );
+  return row?.id ?? 0;
+}

@@ -53,7 +53,10 @@ export async function plantJob(state: BookingState): Promise<Job> {
 }
 
 /** This many bookings of one serviceman today, all with the same customer. */
-export const plantDay = (count: number): Promise<readonly Job[]> => plant(count, 'assigned');
+export const plantDay = (
+  count: number,
+  state: BookingState = 'assigned',
+): Promise<readonly Job[]> => plant(count, state);
 
 export async function tokenOf(
   request: APIRequestContext,

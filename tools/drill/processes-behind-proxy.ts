@@ -8,7 +8,6 @@ import { startOwnPostgres } from '../services/own-postgres.ts';
 
 const DATABASE = 'karigar';
 const HOSTS = ['127.0.0.1', '127.0.0.2'] as const;
-export const MIGRATIONS = 'apps/api/src/db/migrations';
 
 /** Until the proxy has seen that a process is ready: the documented wait between two of them. */
 const SEEN_MS = 3000;
@@ -17,7 +16,7 @@ type Env = Readonly<Record<string, string>>;
 export type Both = readonly [SpawnedServer, SpawnedServer];
 
 /** Two processes as on one machine: the same ports on two addresses, with a PostgreSQL and a NATS of their own. */
-export const createTwoProcesses = async ({ migrations }: { migrations?: string } = {}) => {
+export const createTwoProcesses = async ({ release }: { release?: string } = {}) => {
   const postgres = await startOwnPostgres();
   const nats = await startOwnNats();
   const made: SpawnedServer[] = [];
@@ -27,7 +26,7 @@ export const createTwoProcesses = async ({ migrations }: { migrations?: string }
     await postgres.remove();
   };
   try {
-    await seedCluster(postgres.adminUrl, DATABASE, migrations);
+    await seedCluster(postgres.adminUrl, DATABASE, release);
     const world = clusterWorld(postgres.adminUrl, DATABASE);
     const port = await freePort();
     const internalPort = await freePort();

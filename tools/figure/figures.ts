@@ -25,6 +25,7 @@ import { opsSession } from './figures/ops-session.ts';
 import { orderAbuse } from './figures/order-abuse.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
 import { sameAnswer } from './figures/same-answer.ts';
+import { recordCheck } from './figures/record-check.ts';
 import { receiptPdf } from './figures/receipt-pdf.ts';
 import { relayDrain } from './figures/relay-drain.ts';
 import { relays } from './figures/relays.ts';
@@ -40,6 +41,8 @@ import { coldStart } from './figures/cold-start.ts';
 import { startPhases } from './figures/start-phases.ts';
 import { warmStart } from './figures/warm-start.ts';
 import { dayBytes } from './figures/day-bytes.ts';
+import { memoryDay } from './figures/memory-day.ts';
+import { tap } from './figures/tap.ts';
 import { offlineStart } from './figures/offline-start.ts';
 import { uploadCorpus } from './figures/upload-corpus.ts';
 import { takeover } from './figures/takeover.ts';
@@ -65,6 +68,8 @@ import { candidates } from './figures/candidates.ts';
 import { mutation } from './figures/mutation.ts';
 import { offlineApproval } from './figures/offline-approval.ts';
 import { oneHolder } from './figures/one-holder.ts';
+import { payToScreen } from './figures/pay-to-screen.ts';
+import { messageFate } from './figures/message-fate.ts';
 import { paymentChaos } from './figures/payment-chaos.ts';
 import { dispatchKill } from './figures/dispatch-kill.ts';
 import { jobEngine } from './figures/job-engine.ts';
@@ -94,6 +99,7 @@ export const figures: readonly Figure[] = [
   invoiceNumbers,
   slotRace,
   receiptPdf,
+  recordCheck,
   sealedAtRest,
   uploadCorpus,
   takeover,
@@ -118,6 +124,8 @@ export const figures: readonly Figure[] = [
   coldStart,
   offlineStart,
   dayBytes,
+  memoryDay,
+  tap,
   fourEyes,
   consoleLoop,
   opsDay,
@@ -136,6 +144,8 @@ export const figures: readonly Figure[] = [
   candidates,
   offlineApproval,
   oneHolder,
+  payToScreen,
+  messageFate,
   paymentChaos,
   assignRace,
   oneTruth,

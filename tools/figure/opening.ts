@@ -9,16 +9,19 @@ export const TWIN_BAR = 1.6;
 /** Long enough for the reads to be persisted. */
 const SETTLED_MS = 2500;
 
-/** Records when the first booking card was painted, in milliseconds since the visit began. */
-export function watchFirstBookingCard() {
+/** A booking card. */
+export const CARD = 'main a h3';
+
+/** Records when the first element of this selector was painted, in milliseconds since the visit began. */
+export function watchFirst(selector: string) {
   const observer = new MutationObserver(() => {
-    if (document.querySelector('main a h3') === null) return;
+    if (document.querySelector(selector) === null) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
-        performance.mark('first-booking-card');
-        document.documentElement.setAttribute('data-first-booking-card', String(performance.now()));
+        performance.mark('first-seen');
+        document.documentElement.setAttribute('data-first-seen', String(performance.now()));
       });
       port1.start();
       port2.postMessage(null);
@@ -34,13 +37,11 @@ export const median = (numbers: readonly number[]): number =>
 async function visit(context: BrowserContext, address: string, slower: number) {
   const { slowDown } = await import('./phone.ts');
   const page = await context.newPage();
-  await page.addInitScript(watchFirstBookingCard);
+  await page.addInitScript(watchFirst, CARD);
   const session = await slowDown(page, slower);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address, { waitUntil: 'commit' });
-  const noted = await page
-    .locator('html[data-first-booking-card]')
-    .getAttribute('data-first-booking-card');
+  const noted = await page.locator('html[data-first-seen]').getAttribute('data-first-seen');
   const { metrics } = await session.send('Performance.getMetrics');
   const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   const isServed = await page.evaluate(() => navigator.serviceWorker.controller !== null);

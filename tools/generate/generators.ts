@@ -7,7 +7,9 @@ import { database } from './generators/database.ts';
 import { guideInEnglish, guideInHindi } from './generators/guide.ts';
 import { licences } from './generators/licences.ts';
 import { lateArrivals } from './generators/late-arrivals.ts';
+import { openapi } from './generators/openapi.ts';
 import { retention } from './generators/retention.ts';
+import { rulesInEnglish, rulesInHindi } from './generators/rules.ts';
 import { screens } from './generators/screens.ts';
 
 /** To add a generated file: one import, one line. */
@@ -21,7 +23,10 @@ export const generators: readonly Generator[] = [
   guideInHindi,
   licences,
   lateArrivals,
+  openapi,
   retention,
+  rulesInEnglish,
+  rulesInHindi,
   screens,
   workDashboard,
 ];

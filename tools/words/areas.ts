@@ -17,6 +17,16 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
     e2e: 'an address is tried where it is used: e2e/customer-bookings',
     document: 'nothing beyond the calls',
   },
+  'bank-lines': {
+    web: 'only operators call them; the console has its own app',
+    e2e: 'only operators call them',
+  },
+  books: {
+    domain: 'domain/ledger has their rules',
+    web: 'only operators call them; the console has its own app',
+    e2e: 'only operators call them',
+    document: 'docs/ledger.md',
+  },
   bookings: { document: 'docs/booking-lifecycle.md is generated from the rules' },
   catalogue: {
     domain: 'data without rules',
@@ -100,6 +110,11 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
     e2e: 'e2e/access and e2e/sign-in',
     document: 'docs/security-model.md',
   },
+  tax: {
+    domain: 'domain/ledger has rates and withholding, domain/receipts the tax of an invoice',
+    web: 'only operators call it; apps/console has the screens',
+    e2e: 'only operators call it',
+  },
   vault: {
     domain: 'nothing to decide',
     web: 'only operators call it',
@@ -124,6 +139,18 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
     web: 'only operators call it; the console has its own app',
     e2e: 'e2e/operators/record.spec.ts',
     document: 'docs/dispatch.md and decision 87',
+  },
+  safety: {
+    web: 'SOS is a row of a booking of either side: entities/contact/sos-sheet.tsx',
+    e2e: 'component tests and safety.db.test.ts cover it',
+  },
+  warranty: {
+    web: 'a claim belongs to one booking: features/customer/customer-booking; the rule is read in features/common/rules',
+    e2e: 'component tests and warranty.db.test.ts cover it',
+  },
+  'work-records': {
+    web: 'features/account/profile makes and revokes them',
+    e2e: 'e2e/screens/profile shows the sheet; the pages are tried by the server’s own tests',
   },
   'work-times': { e2e: 'e2e/offers', document: 'docs/offers.md' },
 };

@@ -31,6 +31,7 @@ const NOT_FOUND = {
   address: 'address.not-found',
   block: 'block.not-found',
   passkey: 'passkey.not-found',
+  'work-record': 'work-record.not-found',
   none: '',
 } as const;
 

@@ -27,6 +27,7 @@ export const measureCandidates = async (app: TestApp, { servicemen, looks }: Can
     place: { latitude: 18.46 + random() * 0.12, longitude: 73.78 + random() * 0.14 },
     startsAt,
     endsAt: startsAt + HOUR,
+    isPrepaid: false,
   });
   const find = (job: Job) =>
     app.context.databases.system.transaction(SYSTEM, async (tx) => {

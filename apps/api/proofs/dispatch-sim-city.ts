@@ -1,4 +1,5 @@
 import { startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
+import { paise } from '@karigar/domain/money';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Candidate, Job } from '@karigar/domain/offers/candidate';
 import type { Place } from '@karigar/domain/bookings/place';
@@ -87,6 +88,7 @@ const servicemanOf = (id: number, random: () => number): Candidate => {
     reachKm: 6 + Math.floor(random() * 9),
     work: [],
     isBlocked: false,
+    cashInHand: paise(0),
     phone: null,
     bank: null,
     jobsThisWeek: 0,
@@ -112,6 +114,7 @@ const bookingOf = (id: number, random: () => number): SimBooking => {
       place: placeIn(random),
       startsAt,
       endsAt: startsAt + Math.round(typical * (0.6 + random() * 0.6)) * MINUTE,
+      isPrepaid: false,
     },
   };
 };

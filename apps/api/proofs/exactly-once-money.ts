@@ -5,7 +5,14 @@ import { writeAmount } from '@karigar/domain/money';
 import { FRESH_SERVICE, type FreshBooking } from '#testing/fresh-bookings';
 import { createPerson } from '#testing/fresh-people';
 import { openSession, type Stage } from './exactly-once-stage.ts';
-import { cashOf, firstLineOf, payQuietly, paymentOf, type Effect } from './exactly-once-store.ts';
+import {
+  addRefundTransfer,
+  cashOf,
+  firstLineOf,
+  payQuietly,
+  paymentOf,
+  type Effect,
+} from './exactly-once-store.ts';
 import { PAYOUT_WRITES } from './exactly-once-payouts.ts';
 import type { Fields, Prepare } from './exactly-once-prepared.ts';
 
@@ -87,6 +94,10 @@ export const MONEY_WRITES: Readonly<Record<string, Prepare>> = {
     borneBy: 'everyone',
     reason: REASON,
   })),
+  'record-refund-transfer': onPaidJob('transferred', async ({ app }, { bookingId }) => ({
+    transferId: String(await addRefundTransfer(app.look, bookingId)),
+    utr: `UTIBN${bookingId}`,
+  })),
   'correct-earnings': onPaidJob('corrections', async (_stage, job) => ({
     ...wire(job),
     ...correction,
@@ -101,6 +112,12 @@ export const MONEY_WRITES: Readonly<Record<string, Prepare>> = {
     };
     return { caller: serviceman, fields, effect: 'deposits', subject: serviceman.id };
   },
+  'choose-payout-pace': async ({ serviceman }) => ({
+    caller: serviceman,
+    fields: { pace: 'weekly' },
+    effect: 'paces',
+    subject: serviceman.id,
+  }),
   'confirm-deposit': async (stage) => ({
     fields: { depositId: String(await deposited(stage)), outcome: 'confirmed', reason: '' },
     caller: await byOperator(stage),

@@ -1,5 +1,6 @@
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { EVEN_SO } from '#testing/assign-by-hand';
+import { promiseCover } from '#testing/customer-booking-store';
 import { createPerson } from '#testing/fresh-people';
 import {
   addAddress,
@@ -51,6 +52,19 @@ export const ORDER_WRITES: Readonly<Record<string, Prepare>> = {
       slot: writeWireDateTime(tomorrowAt(app.now(), 720)),
     };
     return { caller: customer, fields, effect: 'events', subject: bookingId };
+  },
+  'claim-warranty': async ({ app, booking, customer, serviceman }) => {
+    await putOnDuty(app.look, serviceman.id);
+    const { bookingId, orderId } = await booking('completed');
+    await placeBooking(app.look, bookingId);
+    await promiseCover(app.look, bookingId, 30);
+    const fields = {
+      bookingId: String(bookingId),
+      mainId: String(orderId),
+      slot: writeWireDateTime(tomorrowAt(app.now(), 810)),
+      words: 'The tap drips again',
+    };
+    return { caller: customer, fields, effect: 'revisits', subject: bookingId };
   },
   'assign-booking': async ({ app, booking }) => {
     const { bookingId, orderId } = await booking('assigned');

@@ -1,6 +1,8 @@
 import { blockPerson } from '@karigar/contract/contact/block-person';
 import { listBlocks } from '@karigar/contract/contact/list-blocks';
 import { openTicket } from '@karigar/contract/help/open-ticket';
+import { listWorkRecords } from '@karigar/contract/work-records/list-work-records';
+import { makeWorkRecord } from '@karigar/contract/work-records/make-work-record';
 import { CONSENT_TEXT } from '@karigar/domain/privacy/consent';
 import { createPerson } from '#testing/fresh-people';
 import type { Prepare } from './exactly-once-prepared.ts';
@@ -21,8 +23,28 @@ const block = async (stage: Stage): Promise<string> => {
   return String((body.data as { id: number }[])[0]?.id);
 };
 
-/** Writes of consents, help requests and blocks. */
+const workRecord = async ({ app, serviceman }: Stage): Promise<string> => {
+  const send = { token: await openSession(app, serviceman) };
+  await app.sendFields(makeWorkRecord, {}, send);
+  const { body } = await app.sendFields(listWorkRecords, {}, send);
+  return String((body.data as { id: number }[])[0]?.id);
+};
+
+/** Writes of work records, consents, help requests and blocks. */
 export const PERSON_WRITES: Readonly<Record<string, Prepare>> = {
+  'make-work-record': ({ serviceman }) =>
+    Promise.resolve({
+      caller: serviceman,
+      fields: {},
+      effect: 'workRecords',
+      subject: serviceman.id,
+    }),
+  'revoke-work-record': async (stage) => ({
+    caller: stage.serviceman,
+    fields: { id: await workRecord(stage) },
+    effect: 'revokedRecords',
+    subject: stage.serviceman.id,
+  }),
   'change-consent': async ({ customer }) => ({
     caller: customer,
     fields: { purpose: 'offers', given: '1', version: CONSENT_TEXT },

@@ -10,6 +10,9 @@ const countOf = async (look: Look, sql: string, values: unknown[]): Promise<numb
 const COUNTS = {
   events: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND refusal IS NULL`,
   addOns: `SELECT count(*)::int AS count FROM booking_add_ons WHERE booking_id = $1`,
+  alarms: `SELECT count(*)::int AS count FROM alarms WHERE booking_id = $1`,
+  alarmsEnded: `SELECT count(*)::int AS count FROM alarms WHERE booking_id = $1 AND ended_at IS NOT NULL`,
+  revisits: `SELECT count(*)::int AS count FROM revisits WHERE origin_id = $1`,
   ratings: `SELECT count(*)::int AS count FROM ratings WHERE booking_id = $1`,
   payments: `SELECT count(*)::int AS count FROM payments WHERE booking_id = $1`,
   paidOnline: `SELECT count(*)::int AS count FROM online_payments WHERE booking_id = $1`,
@@ -39,11 +42,15 @@ const COUNTS = {
   subscriptions: `SELECT count(*)::int AS count FROM push_subscriptions WHERE account_id = $1`,
   unsubscribed: `SELECT count(*)::int AS count FROM audit WHERE call = 'unsubscribe-push' AND account_id = $1
     AND outcome = 'ok'`,
+  shown: `SELECT count(*)::int AS count FROM audit WHERE call = 'note-push-shown' AND account_id = $1
+    AND outcome = 'ok'`,
   tests: `SELECT count(*)::int AS count FROM outbox WHERE task = 'send-test-push'
     AND payload->>'mark' = $1`,
   queueKeys: `SELECT count(*)::int AS count FROM queue_keys WHERE account_id = $1`,
   documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1
     AND (image_key IS NOT NULL OR signature_checked_at IS NOT NULL)`,
+  checklists: `SELECT count(*)::int AS count FROM booking_checklists WHERE booking_id = $1`,
+  setOff: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'set-off'`,
   late: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'run-late'`,
   replaced: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'replace'`,
   phoneCalls: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'call'`,
@@ -57,6 +64,7 @@ const COUNTS = {
     AND confirmed_at IS NOT NULL`,
   reversals: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'reversal' AND booking_id = $1`,
   refunds: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'refund' AND booking_id = $1`,
+  transferred: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'refund-transfer' AND booking_id = $1`,
   corrections: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'correction'
     AND booking_id = $1`,
   deposits: `SELECT count(*)::int AS count FROM deposits WHERE serviceman_id = $1`,
@@ -64,10 +72,21 @@ const COUNTS = {
     AND serviceman_id = $1`,
   payouts: `SELECT count(*)::int AS count FROM payouts p JOIN payout_rows r ON r.id = p.row_id
     JOIN ledger_transactions t ON t.cause = 'payout' AND t.cause_id = p.id WHERE r.run_id = $1`,
+  paces: `SELECT count(*)::int AS count FROM payout_paces WHERE account_id = $1`,
   payoutRows: `SELECT count(*)::int AS count FROM payout_rows WHERE serviceman_id = $1`,
+  bankLines: `SELECT count(*)::int AS count FROM bank_lines WHERE saved_by = $1`,
+  bankLinesAnswered: `SELECT count(*)::int AS count FROM bank_lines WHERE answered_by = $1`,
+  returns: `SELECT count(*)::int AS count FROM payouts p JOIN payout_rows r ON r.id = p.row_id
+    WHERE r.run_id = $1 AND p.returned_at IS NOT NULL`,
   runsAsked: `SELECT count(*)::int AS count FROM countersigns WHERE call = 'confirm-payout-run'
     AND (fields->>'runId')::bigint = $1`,
+  buyers: `SELECT count(*)::int AS count FROM booking_buyers WHERE booking_id = $1`,
+  taxFiles: `SELECT count(*)::int AS count FROM audit WHERE call = 'take-tax-file' AND account_id = $1
+    AND outcome = 'ok'`,
+  ratesAsked: `SELECT count(*)::int AS count FROM countersigns WHERE call = 'save-rate'
+    AND (fields->>'basisPoints')::bigint = $1`,
   runsCancelled: `SELECT count(*)::int AS count FROM payout_rows WHERE run_id = $1 AND state = 'not-sent'`,
+  runsSent: `SELECT count(*)::int AS count FROM payout_transfers WHERE run_id = $1`,
   filesTaken: `SELECT count(*)::int AS count FROM payout_runs WHERE id = $1 AND file_taken_at IS NOT NULL`,
   cases: `SELECT count(*)::int AS count FROM earnings_cases WHERE serviceman_id = $1`,
   addresses: `SELECT count(*)::int AS count FROM addresses WHERE account_id = $1`,
@@ -86,6 +105,8 @@ const COUNTS = {
   tickets: `SELECT count(*)::int AS count FROM tickets WHERE account_id = $1`,
   ticketAnswers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1
     AND kind = 'ticket-answered'`,
+  workRecords: `SELECT count(*)::int AS count FROM work_records WHERE account_id = $1`,
+  revokedRecords: `SELECT count(*)::int AS count FROM work_records WHERE account_id = $1 AND revoked_at IS NOT NULL`,
   blocks: `SELECT count(*)::int AS count FROM person_blocks WHERE account_id = $1`,
   unblocked: `SELECT count(*)::int AS count FROM audit WHERE call = 'unblock-person' AND account_id = $1
     AND outcome = 'ok'`,
@@ -168,6 +189,9 @@ export const addNotification = async (look: Look, accountId: number, now: Date):
     [accountId, now],
   ));
 
+export const bankLineOf = (look: Look, savedBy: number): Promise<number> =>
+  countOf(look, 'SELECT max(id)::int AS count FROM bank_lines WHERE saved_by = $1', [savedBy]);
+
 export const lateCaseOf = (look: Look, bookingId: number): Promise<number> =>
   countOf(look, 'SELECT id::int AS count FROM late_cases WHERE booking_id = $1', [bookingId]);
 
@@ -244,6 +268,13 @@ export const documentIdOf = async (
 export const paymentOf = (look: Look, bookingId: number): Promise<number> =>
   countOf(look, `SELECT max(id)::float8 AS count FROM payments WHERE booking_id = $1`, [bookingId]);
 
+export const addRefundTransfer = (look: Look, bookingId: number): Promise<number> =>
+  countOf(
+    look,
+    `INSERT INTO refund_transfers (booking_id, amount, asked_at) VALUES ($1, 10000, now()) RETURNING id::float8 AS count`,
+    [bookingId],
+  );
+
 export const firstLineOf = (look: Look, bookingId: number): Promise<number> =>
   countOf(
     look,
@@ -304,59 +335,3 @@ export const whileKeyIsTaken = <Result>(
       await client.query('ROLLBACK');
     }
   });
-
-const WORK = `INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km, on_duty)
-  VALUES ($1, 18.5, 73.8, 30, false)`;
-
-/** The serviceman has a work area and is off duty. */
-export const addWork = async (look: Look, servicemanId: number): Promise<void> =>
-  void (await look(WORK, [servicemanId]));
-
-export const anyArea = async (look: Look): Promise<number> =>
-  (await look<{ id: number }>('SELECT min(id)::float8 AS id FROM areas WHERE is_served'))[0]?.id ??
-  0;
-
-const OFFER = `WITH work AS (
-    INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km) VALUES ($2, 18.5, 73.8, 30)
-  ), placed AS (
-    UPDATE bookings SET serviceman_id = NULL, latitude = 18.5, longitude = 73.8, minutes = 60 WHERE id = $1
-  )
-  INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons, offered_at,
-    expires_at)
-  VALUES ($1, $2, 1, 0, 0, 0, '{free}', $3, $3::timestamptz + interval '1 hour')`;
-
-/** Offers the booking to this serviceman only. */
-export const addOffer = async (
-  look: Look,
-  bookingId: number,
-  servicemanId: number,
-  now: Date,
-): Promise<void> => void (await look(OFFER, [bookingId, servicemanId, now]));
-
-const AT_DOOR = `UPDATE bookings SET latitude = 18.5, longitude = 73.8,
-  scheduled_at = $2::timestamptz - interval '1 hour' WHERE id = $1`;
-
-/** The booking has a location and is due; the serviceman may have arrived an hour ago. */
-export const placeDoor = async (
-  look: Look,
-  bookingId: number,
-  now: Date,
-  hasArrived: boolean,
-): Promise<void> => {
-  await look(AT_DOOR, [bookingId, now]);
-  if (hasArrived)
-    await look(`UPDATE bookings SET arrived_at = scheduled_at WHERE id = $1`, [bookingId]);
-};
-
-/** Adds this many phone calls of the serviceman. */
-export const addCalls = async (
-  look: Look,
-  bookingId: number,
-  servicemanId: number,
-  now: Date,
-): Promise<void> =>
-  void (await look(
-    `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at)
-     SELECT $1, 'call', 'serviceman', $2, 'assigned', 'assigned', $3 FROM generate_series(1, 2)`,
-    [bookingId, servicemanId, now],
-  ));

@@ -5,7 +5,8 @@ import { onePixel } from '#testing/call-rows';
 import { createPerson, panNumberOf } from '#testing/fresh-people';
 import type { Prepare } from './exactly-once-prepared.ts';
 import { openSession, type Stage } from './exactly-once-stage.ts';
-import { anyArea, documentIdOf } from './exactly-once-store.ts';
+import { documentIdOf } from './exactly-once-store.ts';
+import { anyArea } from './exactly-once-visit-store.ts';
 
 const anOperator = ({ app }: Stage) => createPerson(app.look, 'operator', app.now());
 

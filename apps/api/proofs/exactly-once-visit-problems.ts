@@ -6,7 +6,7 @@ import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import type { FreshBooking } from '#testing/fresh-bookings';
 import { createPerson } from '#testing/fresh-people';
 import { openSession, type Stage } from './exactly-once-stage.ts';
-import { addCalls, placeDoor } from './exactly-once-store.ts';
+import { addCalls, placeDoor } from './exactly-once-visit-store.ts';
 import type { Prepare } from './exactly-once-prepared.ts';
 
 const HERE = { latitude: '18.5', longitude: '73.8' };
@@ -31,6 +31,10 @@ const byOperator = async ({ app }: Stage) => createPerson(app.look, 'operator', 
 
 /** Writes of visit problems. */
 export const EXCEPTION_WRITES: Readonly<Record<string, Prepare>> = {
+  'set-off': async ({ serviceman, booking }) => {
+    const job = await booking('assigned');
+    return { caller: serviceman, fields: wire(job), effect: 'setOff', subject: job.bookingId };
+  },
   'run-late': async ({ serviceman, booking }) => {
     const job = await booking('assigned');
     const fields = { ...wire(job), minutes: '15' };

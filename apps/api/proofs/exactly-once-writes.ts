@@ -6,7 +6,6 @@ import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
 import { requestRecoveryOtp } from '@karigar/contract/recovery/request-recovery-otp';
 import { requestSecondProof } from '@karigar/contract/recovery/request-second-proof';
-import type { BookingState } from '@karigar/domain/bookings/booking';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { writeAmount } from '@karigar/domain/money';
@@ -16,11 +15,12 @@ import { onePixel } from '#testing/call-rows';
 import { UIDAI, xmlFile } from '#testing/uidai';
 import { addOnOf } from '#testing/demo-world-catalogue';
 import { FRESH_SERVICE } from '#testing/fresh-bookings';
-import { signedApproval } from '#testing/approval-world';
 import { createPerson, freshEmail, freshPhone, panNumberOf } from '#testing/fresh-people';
 import { anyPushAddress } from '#testing/push-address';
 import { DEMO_PASSWORD, people } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
+import { onAccount, onBooking } from './exactly-once-callers.ts';
+import { CUSTOMER_WRITES } from './exactly-once-customers.ts';
 import { OPERATOR_WRITES } from './exactly-once-operators.ts';
 import { PASSKEY_WRITES } from './exactly-once-passkeys.ts';
 import { PERSON_WRITES } from './exactly-once-person.ts';
@@ -35,45 +35,14 @@ import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
 import {
   addMessage,
   addNotification,
-  addOffer,
-  addWork,
-  anyArea,
-  addPendingAddOn,
   addNumberClaim,
   addStepUp,
   addUpiRequest,
   latestOtp,
   latestSession,
   documentIdOf,
-  type Effect,
 } from './exactly-once-store.ts';
-
-const onBooking =
-  (
-    state: BookingState,
-    effect: Effect,
-    more: (stage: Stage, bookingId: number) => Fields | Promise<Fields> = () => ({}),
-    by: 'serviceman' | 'customer' = 'serviceman',
-  ): Prepare =>
-  async (stage) => {
-    const { bookingId, orderId } = await stage.booking(state);
-    const own = await more(stage, bookingId);
-    return {
-      caller: stage[by],
-      fields: { bookingId: String(bookingId), mainId: String(orderId), ...own },
-      effect,
-      subject: bookingId,
-    };
-  };
-
-const onAccount =
-  (effect: Effect, fields: (stage: Stage) => Fields | Promise<Fields> = () => ({})): Prepare =>
-  async (stage) => ({
-    caller: stage.serviceman,
-    fields: await fields(stage),
-    effect,
-    subject: stage.serviceman.id,
-  });
+import { addOffer, addWork, anyArea } from './exactly-once-visit-store.ts';
 
 /** Offered to one serviceman only: one answer ends the round. */
 const offeredTo = async ({ app, serviceman }: Stage, bookingId: number): Promise<Fields> => {
@@ -122,6 +91,7 @@ const subscribe = async ({ app, serviceman }: Stage): Promise<string> => {
 
 /** One row for each call that writes; a call without its row fails the proof. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
+  ...CUSTOMER_WRITES,
   ...FREEZE_WRITES,
   ...MONEY_WRITES,
   ...ORDER_WRITES,
@@ -249,6 +219,7 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   'unsubscribe-push': onAccount('unsubscribed', async (stage) => ({
     playerId: await subscribe(stage),
   })),
+  'note-push-shown': onAccount('shown', () => ({ notificationId: '1' })),
   'test-push': async (stage) => {
     const mark = randomUUID();
     const fields = { playerId: await subscribe(stage), mark };
@@ -290,6 +261,7 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     holdTime: dayOf(app.now()),
     reason: 'Rain',
   })),
+  'save-checklist': onBooking('started', 'checklists', () => ({ 'steps[]': ['1'] })),
   'resume-work': onBooking('held', 'events'),
   'accept-offer': onBooking('offered', 'events', offeredTo),
   'refuse-offer': onBooking('offered', 'events', offeredTo),
@@ -372,29 +344,4 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     };
     return { caller, fields, effect: 'reveals', subject: caller.id };
   },
-  'cancel-booking': onBooking('offered', 'events', () => ({ why: '1' }), 'customer'),
-  'rate-booking': onBooking('completed', 'ratings', () => ({ stars: '5' }), 'customer'),
-  'answer-add-on': onBooking(
-    'started',
-    'events',
-    async ({ app }, bookingId) => ({
-      id: String(await addPendingAddOn(app.look, bookingId)),
-      answer: '1',
-    }),
-    'customer',
-  ),
-  'take-back-add-on': onBooking('started', 'events', async ({ app }, bookingId) => ({
-    id: String(await addPendingAddOn(app.look, bookingId)),
-  })),
-  'submit-approval': onBooking('started', 'events', async (stage, bookingId) => {
-    const { id: addOnId, price } = addOnOf('foamJet', 0);
-    await addPendingAddOn(stage.app.look, bookingId);
-    const { fields } = await signedApproval(stage.app, {
-      customer: await openSession(stage.app, stage.customer),
-      servicemanId: stage.serviceman.id,
-      bookingId,
-      lines: [{ addOnId, quantity: 1, price }],
-    });
-    return fields;
-  }),
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoNow } from '#testing/demo-world-now';
 import { NO_TEXT } from '#testing/no-text';
 import { startRazorpay, type Razorpay } from '#testing/razorpay/stand-in';
+import { startRazorpayX, type RazorpayX } from '#testing/razorpayx/stand-in';
 import { createTestApp, type TestApp } from '#testing/test-app';
 import { createTestIssuer, type TestIssuer } from '#testing/test-issuer';
 import { UIDAI } from '#testing/uidai';
@@ -17,14 +18,17 @@ import { runExactlyOnce, runWithoutKey } from './exactly-once.ts';
 let issuer: TestIssuer;
 let app: TestApp;
 let razorpay: Razorpay;
+let razorpayX: RazorpayX;
 beforeAll(async () => {
   razorpay = await startRazorpay({ clock: () => demoNow });
+  razorpayX = await startRazorpayX();
   issuer = await createTestIssuer();
   app = await createTestApp({
     env: {
       ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]),
       UPI_PAYEE: 'karigar@okbank',
       ...razorpay.env,
+      ...razorpayX.env,
       UIDAI_CERTIFICATES: UIDAI.file,
     },
     parts: { pictureReader: NO_TEXT },
@@ -33,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await razorpay.close();
+  await razorpayX.close();
   await issuer.close();
 });
 

@@ -2,7 +2,8 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people } from '#testing/people';
 import { createTestApp, type TestApp } from '#testing/test-app';
-import { FORBIDDEN_WRITES, tryForbiddenWrites } from './forbidden-writes.ts';
+import { FORBIDDEN_WRITES } from './forbidden-writes.ts';
+import { tryForbiddenWrites } from './try-forbidden-writes.ts';
 
 let app: TestApp;
 let facts: Readonly<Record<string, string>>;

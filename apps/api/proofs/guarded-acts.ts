@@ -1,24 +1,35 @@
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import { endForServiceman } from '@karigar/contract/dispatch/end-for-serviceman';
+import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
+import { correctPayment } from '@karigar/contract/corrections/correct-payment';
+import { refundPayment } from '@karigar/contract/corrections/refund-payment';
+import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
 import { inviteOperator } from '@karigar/contract/operators/invite-operator';
 import { saveDesks } from '@karigar/contract/operators/save-desks';
 import { answerFreeze } from '@karigar/contract/recovery/answer-freeze';
 import { disownChange } from '@karigar/contract/recovery/disown-change';
 import { listFreezes } from '@karigar/contract/recovery/list-freezes';
+import { addPayment } from '@karigar/contract/payments/add-payment';
 import { confirmPayoutRun } from '@karigar/contract/payouts/confirm-payout-run';
+import { saveRate } from '@karigar/contract/tax/save-rate';
 import { askOverride } from '@karigar/contract/visit-problems/ask-override';
 import type { Desk } from '@karigar/domain/console/desks';
-import { dayOf } from '@karigar/domain/dates/india-day';
+import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import { closeByCommandLine, inviteByCommandLine } from '#modules/operators/index';
 import { versionOf } from '#testing/assign-by-hand';
 import type { BookingRef } from '#testing/booking-world';
 import type { ExceptionWorld } from '#testing/exception-world';
 import { createOperatorPerson, createPerson, freshEmail } from '#testing/fresh-people';
+import { paise } from '@karigar/domain/money';
+import { openSession } from './exactly-once-stage.ts';
 import { linkOf } from './exactly-once-freezes.ts';
 import { preparedRun } from './exactly-once-payouts.ts';
 import {
   confirmAs,
+  correctAlone,
+  CORRECTED,
+  PAYMENT_OF,
   DESKS_GIVEN,
   giveAs,
   INVITES_SENT,
@@ -26,8 +37,11 @@ import {
   CONFIRMED,
   openInviteAlone,
   payAlone,
+  PLANT_RATE,
   restoreAlone,
+  RATES_SAVED,
   RESTORED,
+  saveRateAlone,
   setState,
   type Alone,
 } from './four-eyes-store.ts';
@@ -169,6 +183,109 @@ const payoutRun: GuardedAct = {
   },
 };
 
+let months = 0;
+const rate: GuardedAct = {
+  desks: ['money'],
+  ask: async (world, by) => {
+    // Another day for each, so that none was asked for before.
+    const fromDay = addDays(dayOf(world.now()), 30 + (months += 1));
+    const given = {
+      kind: 'commission',
+      fromDay,
+      basisPoints: 100 + months,
+      reason: REASON,
+    } as const;
+    await world.send(saveRate, given, by);
+    return {
+      id: (await requestOf(world, by)).id,
+      done: () => timesIn(world, RATES_SAVED, [fromDay]),
+      // The rate applies already.
+      change: () => world.look(PLANT_RATE, [fromDay, given.basisPoints]),
+      alone: (second) => saveRateAlone(fromDay, second),
+    };
+  },
+};
+
+const BIG = { addOns: [['pipe', 4, 'accepted']] } as const;
+
+/** A completed job of ₹5,399.00, paid in cash. */
+const paidJob = async (world: ExceptionWorld) => {
+  const ref = await world.plant('completed', BIG);
+  const fields = { bookingId: String(ref.bookingId), mainId: String(ref.orderId) };
+  const payment = { ...fields, amount: '5399.00', paymentMode: 'cash' };
+  const { body } = await world.sendFields(addPayment, payment, world.suresh);
+  if (!body.success) throw new Error(String(body.code));
+  const [payments] = await world.look<{ id: number }>(PAYMENT_OF, [ref.bookingId]);
+  return { ...ref, paymentId: payments?.id ?? 0 };
+};
+type PaidJob = Awaited<ReturnType<typeof paidJob>>;
+
+/** Money of a job above what one operator moves; `change` is a smaller act of another operator. */
+const correction = (
+  cause: 'refund' | 'correction' | 'reversal',
+  send: (
+    world: ExceptionWorld,
+    job: PaidJob,
+    by: { token: string },
+    isSmall: boolean,
+  ) => Promise<unknown>,
+): GuardedAct => ({
+  desks: ['money'],
+  ask: async (world, by) => {
+    const job = await paidJob(world);
+    await send(world, job, by, false);
+    return {
+      id: (await requestOf(world, by)).id,
+      done: () => timesIn(world, CORRECTED, [job.bookingId, cause]),
+      change: async () => {
+        const { id } = await createOperatorPerson(world.look, world.now(), ['money']);
+        const token = await openSession(world, { id, role: 'operator' });
+        await send(world, job, { token }, true);
+      },
+      alone: (second) => correctAlone(job.bookingId, cause, second),
+    };
+  },
+});
+
+const refund = correction('refund', (world, { bookingId, orderId }, by, isSmall) =>
+  world.send(
+    refundPayment,
+    {
+      bookingId,
+      orderId,
+      amount: paise(isSmall ? 150_000 : 400_000),
+      borneBy: 'marketplace',
+      reason: REASON,
+    },
+    by,
+  ),
+);
+const correctJob = correction('correction', (world, { bookingId, orderId }, by, isSmall) =>
+  world.send(
+    correctEarnings,
+    {
+      bookingId,
+      orderId,
+      amount: paise(isSmall ? 150_000 : 400_000),
+      direction: 'give',
+      reason: REASON,
+    },
+    by,
+  ),
+);
+const reverse = correction('reversal', (world, { paymentId }, by, isSmall) =>
+  isSmall
+    ? world.send(correctPayment, { paymentId, amount: paise(350_000), reason: REASON }, by)
+    : world.send(reversePayment, { paymentId, reason: REASON }, by),
+);
+const correctPaid = correction('reversal', (world, { paymentId }, by, isSmall) =>
+  world.send(
+    correctPayment,
+    { paymentId, amount: paise(isSmall ? 350_000 : 50_000), reason: REASON },
+    by,
+  ),
+);
+
 /** Every act that exists and needs two people. */
 export const GUARDED_ACTS: Readonly<Record<string, GuardedAct>> = {
   'end-for-serviceman': endWork,
@@ -177,4 +294,9 @@ export const GUARDED_ACTS: Readonly<Record<string, GuardedAct>> = {
   'invite-operator': invite,
   'answer-freeze': restore,
   'confirm-payout-run': payoutRun,
+  'save-rate': rate,
+  'refund-payment': refund,
+  'correct-earnings': correctJob,
+  'reverse-payment': reverse,
+  'correct-payment': correctPaid,
 };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { LEDGER_BUGS } from './ledger-bugs.ts';
 import { checkBooks } from './ledger-history-check.ts';
 import { anyHistory } from './ledger-history-steps.ts';
-import { HONEST, keepBooks, type Bench } from './ledger-history.ts';
+import { HONEST, type Bench } from './ledger-history-books.ts';
+import { keepBooks } from './ledger-history.ts';
 
 export type LedgerRun = {
   readonly histories: number;

@@ -191,6 +191,7 @@ const rankedAt = (id: number, km: number): Ranked => ({
     reachKm: 30,
     work: [],
     isBlocked: false,
+    cashInHand: paise(0),
     phone: null,
     bank: null,
     jobsThisWeek: 0,

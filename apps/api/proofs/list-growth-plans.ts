@@ -161,6 +161,7 @@ const ONE_THING = new Set([
   'get-online-payment',
   'get-profile',
   'get-receipt',
+  'get-buyer',
   'get-statement',
   'open-queue-key',
 ]);

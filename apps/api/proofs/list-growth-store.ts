@@ -62,13 +62,16 @@ const COUNT_OPEN: Statement = {
 export const countOpen = async (tx: Transaction): Promise<number> =>
   (await tx.rows<{ count: number }>(COUNT_OPEN))[0]?.count ?? 0;
 
-const COUNT_ON_DUTY: Statement = {
-  name: 'count-on-duty',
-  text: 'SELECT count(*)::int AS count FROM serviceman_work WHERE on_duty',
+const COUNT_OF_DAY: Statement = {
+  name: 'count-work-of-day',
+  text: `SELECT (SELECT count(*) FROM serviceman_work WHERE on_duty)
+    + (SELECT count(*) FROM bookings WHERE city_id = $1 AND serviceman_id IS NOT NULL
+        AND (scheduled_at AT TIME ZONE 'Asia/Kolkata')::date = $2::date) AS count`,
 };
 
-export const countOnDuty = async (tx: Transaction): Promise<number> =>
-  (await tx.rows<{ count: number }>(COUNT_ON_DUTY))[0]?.count ?? 0;
+/** Who is on duty, and the jobs of a day in a city. */
+export const countOfDay = async (tx: Transaction, city: string, day: string): Promise<number> =>
+  (await tx.rows<{ count: number }>(COUNT_OF_DAY, [city, day]))[0]?.count ?? 0;
 
 export type Readable = {
   readonly id: number;

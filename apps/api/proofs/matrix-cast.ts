@@ -86,6 +86,7 @@ const MISSING: Target = {
   addressId: 999_999_999,
   blockId: 999_999_999,
   passkeyId: 999_999_999,
+  workRecordId: 999_999_999,
 };
 
 type BookingIds = { id: number; order_id: number; service_id: number };
@@ -159,6 +160,11 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
       FROM bookings WHERE id = $1 RETURNING id::float8 AS id`,
     [booking.id, people[person].id],
   );
+  const [record] = await app.look<{ id: number }>(
+    `INSERT INTO work_records (account_id, made_at, valid_until, claims)
+      VALUES ($1, now(), now() + interval '1 day', '{}') RETURNING id::float8 AS id`,
+    [people[person].id],
+  );
   const sessionId = await newSession(app, person);
   if (!made || !addOn) throw new Error('the service of the booking has no add-ons');
   return {
@@ -174,6 +180,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     addressId: address?.id ?? MISSING.addressId,
     blockId: block?.id ?? MISSING.blockId,
     passkeyId: await newPasskey(app, person),
+    workRecordId: record?.id ?? MISSING.workRecordId,
   };
 };
 

@@ -11,6 +11,7 @@ import { uploadKycDocument } from '@karigar/contract/documents/upload-kyc-docume
 import { listOffers } from '@karigar/contract/offers/list-offers';
 import { refuseOffer } from '@karigar/contract/offers/refuse-offer';
 import { placeOrder } from '@karigar/contract/orders/place-order';
+import { preparePayoutRun } from '@karigar/contract/payouts/prepare-payout-run';
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { updateProfile } from '@karigar/contract/profile/update-profile';
 import { requestOtp } from '@karigar/contract/sign-in/request-otp';
@@ -22,7 +23,12 @@ import { onePixel } from '#testing/call-rows';
 import { createPerson, type FreshPerson, type Look } from '#testing/fresh-people';
 import { addAddress, orderFields, putOnDuty, tomorrowAt } from '#testing/order-world';
 import { sendCall, type Reply } from '#testing/send-call';
-import { bringVisitForward, messagesTo, numberOfBooking } from './ops-canary-store.ts';
+import {
+  bringVisitForward,
+  messagesTo,
+  numberOfBooking,
+  plantPayable,
+} from './ops-canary-store.ts';
 import { makeCanaries } from './sealed-at-rest-canaries.ts';
 
 /** A server with its listeners, and what no call does. */
@@ -147,10 +153,16 @@ export const bringCanaries = async (world: CanaryWorld, operator: string) => {
     (body) => /\b\d{6}\b/.exec(body) ?? [],
   )[0];
   if (otp === undefined || completionCode === null) throw new Error('a code is missing');
+  // What waits for a payout: of one it would go to the bank, and the other keeps all of it as cash.
+  await plantPayable(look, serviceman.id, { payable: 50_000, cash: 0 });
+  await plantPayable(look, refuser.id, { payable: 50_000, cash: 90_000 });
+  const prepared = await must(preparePayoutRun, {}, operator, consoleBase);
+  const { runId } = prepared.body.data as { runId: number };
   return {
     customer,
     serviceman,
     refuser,
+    runId,
     ref,
     wire,
     bookingNo: await numberOfBooking(look, ref.bookingId),

@@ -35,3 +35,18 @@ export const forgetMask = async (look: Look, bookingId: number): Promise<void> =
   void (await look('UPDATE bookings SET customer_name = customer_phone WHERE id = $1', [
     bookingId,
   ]));
+
+const PAYABLE = `SELECT post_to_ledger('deposit', -$1::bigint, NULL, NULL, $1, NULL, NULL, now(), current_date,
+    (SELECT jsonb_agg(e) FROM jsonb_array_elements(jsonb_build_array(
+      jsonb_build_object('account', 'payable', 'ownerId', $1::bigint, 'amount', -$2::bigint, 'kind', 'settled'),
+      jsonb_build_object('account', 'cash-in-hand', 'ownerId', $1::bigint, 'amount', $3::bigint, 'kind', 'cash-collected',
+        'part', 'cash'),
+      jsonb_build_object('account', 'online', 'amount', $2::bigint - $3::bigint, 'kind', 'paid'))) e
+     WHERE (e->>'amount')::bigint <> 0))`;
+
+/** So much waits for a payout, and so much company cash is in hand. */
+export const plantPayable = async (
+  look: Look,
+  servicemanId: number,
+  { payable, cash }: { readonly payable: number; readonly cash: number },
+): Promise<void> => void (await look(PAYABLE, [servicemanId, payable, cash]));

@@ -6,16 +6,13 @@ it('no reading call of any desk and no line of the log has a number, a code or a
   const seen = await runOpsCanaryOnApp();
   expect(seen.leaks).toEqual([]);
   expect(seen.revealed).toBe(4);
-  // Every reading call was made and succeeded, except the one for strangers and the one of a run that nobody has
-  // prepared; first names of customers are to be found.
-  expect(seen.refused.toSorted()).toEqual([
-    'get-payout-run: payout.run-not-found',
-    'read-invite: invite.not-valid',
-  ]);
+  // Every reading call was made and succeeded, except the one for strangers; first names of customers are to be found.
+  expect(seen.refused).toEqual(['read-invite: invite.not-valid']);
   const reading = CONSOLE_CALLS.filter(({ writes }) => !writes).map(({ name }) => name);
-  expect([...seen.read, 'get-payout-run', 'read-invite'].toSorted()).toEqual(
+  expect([...seen.read, 'read-invite'].toSorted()).toEqual(
     expect.arrayContaining(reading.toSorted()),
   );
+  expect(seen.read).toContain('get-payout-run');
   expect(seen.plantedIn).toContain('list-all-bookings of help');
   expect(seen.logLines).toBeGreaterThan(200);
 }, 120_000);

@@ -35,6 +35,7 @@ export const searchCanaries =
 /** Replies about one booking, in which who refused it must not be. */
 const OF_BOOKING = new Set([
   'get-record',
+  'get-booking-money',
   'list-history',
   'read-cards',
   'list-waiting',
@@ -49,7 +50,7 @@ const asksFor = (
   city: number,
   now: number,
 ): Readonly<Record<string, readonly Fields[]>> => {
-  const { wire, bookingNo, customer, serviceman, refuser, planted, refused } = people;
+  const { wire, bookingNo, customer, serviceman, refuser, planted, refused, runId } = people;
   const found = [
     customer.phone,
     customer.email,
@@ -62,6 +63,8 @@ const asksFor = (
   return {
     'find-anything': found.map((words) => ({ words })),
     'get-record': [{ bookingNo }],
+    'get-booking-money': [{ bookingNo }],
+    'list-ledger-lines': [{}, { bookingNo }],
     'list-history': [wire, ...HISTORY_PARTS.map((part) => Object.assign({ part }, wire))],
     'list-all-bookings': [
       {},
@@ -80,7 +83,8 @@ const asksFor = (
     'get-candidate': [serviceman, refuser].map(({ id }) => ({ accountId: String(id) })),
     'list-countersigns': ['open', 'mine'].map((which) => ({ which })),
     'read-invite': [{ code: 'nobody' }],
-    'get-payout-run': [{ runId: '1' }],
+    'get-payout-run': [{ runId: String(runId) }],
+    'get-tax-report': [{ month: dayOf(now).slice(0, 7) }],
   };
 };
 

@@ -117,10 +117,28 @@ const SHOWN = `UPDATE sessions SET passkey_shown_at = now() WHERE account_id = $
 export const showPasskey = (look: Look, operatorId: number) => look(SHOWN, [operatorId]);
 
 const CHECKED = `UPDATE bank_details b SET check_outcome = 'verified' FROM payout_rows r
-  WHERE r.run_id = $1 AND r.state = 'failed' AND b.account_id = r.serviceman_id AND b.check_outcome IS NULL`;
+  WHERE r.state IN ('failed', 'returned') AND b.account_id = r.serviceman_id AND b.check_outcome IS NULL`;
 
-/** The desk kyc finds nothing wrong with the accounts to which transfers failed. */
-export const checkFailed = (look: Look, runId: number) => look(CHECKED, [runId]);
+/** The desk kyc finds nothing wrong with the accounts to which transfers failed, or from which they came back. */
+export const checkFailed = (look: Look) => look(CHECKED);
+
+const SOONER = `UPDATE payout_transfers SET looks_at = now() WHERE looks_at > now() + interval '1 second'
+  AND row_id IN (SELECT row_id FROM payout_transfers t JOIN payout_rows r ON r.id = t.row_id
+    WHERE r.state = 'waiting' OR looks_at <= now() + interval '70 seconds' OR $1::boolean)`;
+
+/**
+ * As if time had passed: the worker looks now at open transfers and at those whose last look failed, or at all of which
+ * it expects anything.
+ */
+export const timePasses = (look: Look, atAll: boolean) => look(SOONER, [atAll]);
+
+const OPEN = `SELECT count(*) FILTER (WHERE r.state = 'waiting')::int AS waiting,
+    count(*) FILTER (WHERE t.looks_at <= now() + interval '70 seconds')::int AS due
+  FROM payout_transfers t JOIN payout_rows r ON r.id = t.row_id`;
+
+/** Rows without an answer, and transfers at which the worker looks within a minute. */
+export const openTransfers = async (look: Look): Promise<{ waiting: number; due: number }> =>
+  (await look<{ waiting: number; due: number }>(OPEN))[0] ?? { waiting: 0, due: 0 };
 
 export type Posted = {
   readonly id: number;
@@ -137,7 +155,7 @@ const POSTED = `SELECT b.serviceman_id::float8 AS id, b.payable::float8 AS payab
     coalesce((SELECT sum(p.kept) FROM payouts p WHERE p.serviceman_id = b.serviceman_id), 0)::float8 AS kept,
     coalesce((SELECT jsonb_agg(jsonb_build_object('utr', p.reference, 'amount', p.amount, 'version', r.bank_version))
       FROM payouts p LEFT JOIN payout_rows r ON r.id = p.row_id
-      WHERE p.serviceman_id = b.serviceman_id AND p.amount > 0), '[]') AS transfers
+      WHERE p.serviceman_id = b.serviceman_id AND p.amount > 0 AND p.returned_at IS NULL), '[]') AS transfers
   FROM serviceman_balances b WHERE b.serviceman_id = ANY ($1)`;
 
 export const postedOf = (look: Look, ids: readonly number[]): Promise<Posted[]> =>
@@ -149,7 +167,7 @@ const UNBALANCED = `SELECT 'sum of ' || transaction_id AS wrong FROM ledger_entr
         WHERE e.account = 'payable' AND e.owner_id = b.serviceman_id)
       OR cash_in_hand <> (SELECT coalesce(sum(amount), 0) FROM ledger_entries e
         WHERE e.account = 'cash-in-hand' AND e.owner_id = b.serviceman_id)
-  UNION ALL SELECT 'payouts and their entries' FROM (SELECT sum(amount) AS paid FROM payouts) p
+  UNION ALL SELECT 'payouts and their entries' FROM (SELECT sum(amount) AS paid FROM payouts WHERE returned_at IS NULL) p
     WHERE p.paid <> (SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE account = 'payouts')`;
 
 export const unbalanced = async (look: Look): Promise<string[]> =>

@@ -6,6 +6,7 @@ import { confirmPayoutRun } from '@karigar/contract/payouts/confirm-payout-run';
 import { getPayoutRun } from '@karigar/contract/payouts/get-payout-run';
 import { preparePayoutRun } from '@karigar/contract/payouts/prepare-payout-run';
 import { recordPayoutResults } from '@karigar/contract/payouts/record-payout-results';
+import { sendPayoutRun } from '@karigar/contract/payouts/send-payout-run';
 import { takePayoutFile } from '@karigar/contract/payouts/take-payout-file';
 import { writeAmount } from '@karigar/domain/money';
 import { writeReference } from '@karigar/domain/payouts/bank-file';
@@ -13,7 +14,8 @@ import { createOperatorPerson } from '#testing/fresh-people';
 import { dataOf } from '#testing/payout-desk';
 import { sendCall, type Reply } from '#testing/send-call';
 import type { SpawnedWorld } from '#testing/spawned-world';
-import { createBank } from './payout-run-bank.ts';
+import type { RazorpayX } from '#testing/razorpayx/stand-in';
+import { createBank, createProvider } from './payout-run-bank.ts';
 import { judgePayouts } from './payout-run-judge.ts';
 import {
   changeBanks,
@@ -30,6 +32,9 @@ type PayoutRunProof = {
   readonly runs: number;
   readonly transfers: number;
   readonly lostFiles: number;
+  /** Through the provider: events that never came, and transfers that came back after they were paid. */
+  readonly lostWebhooks: number;
+  readonly returned: number;
   readonly calls: number;
   readonly kills: number;
   readonly failures: readonly string[];
@@ -56,21 +61,25 @@ const inBatches = (lines: readonly string[]): string[][] =>
   );
 
 /**
- * Payout runs until nobody is due, while the server is killed at any moment: a bank that pays each file it gets, answers
- * that arrive repeated and in any order, bank accounts that change after the second person has agreed.
+ * Payout runs until nobody is due, while the server is killed at any moment: a bank that pays each file it gets, or a
+ * provider that loses answers and events; answers that arrive repeated and in any order, bank accounts that change after
+ * the second person has agreed, transfers that come back.
  */
 export const runPayoutRun = async (
   world: SpawnedWorld,
   size: { readonly servicemen: number; readonly kills: number },
+  razorpayX: RazorpayX | null = null,
 ): Promise<PayoutRunProof> => {
   const { look, vault, server } = world;
   const earners = await plantEarners(look, vault, size.servicemen);
   const desk = await createOperatorPerson(look, Date.now(), ['money']);
   const second = await createOperatorPerson(look, Date.now(), ['money']);
   const bank = createBank();
+  const provider = razorpayX === null ? null : createProvider(razorpayX, look);
   const failures = new Set<string>();
   let [calls, runs, lostFiles, prepareMs] = [0, 0, 0, 0];
   await server.start();
+  razorpayX?.tell(server.base);
 
   const send = async (
     call: AnyCall,
@@ -165,8 +174,12 @@ export const runPayoutRun = async (
           vault,
           inRun.filter((_, at) => at % 20 === 3),
         );
-      await record(runId, await pay(runId));
-      await checkFailed(look, runId);
+      if (provider === null) await record(runId, await pay(runId));
+      else {
+        await mustSend(sendPayoutRun, { runId: String(runId) });
+        if (!(await provider.settle())) failures.add(`run ${runId}: transfers without an end`);
+      }
+      await checkFailed(look);
     }
   } catch (error) {
     failures.add(error instanceof Error ? error.message : String(error));
@@ -178,8 +191,18 @@ export const runPayoutRun = async (
     look,
     earners.map(({ id }) => id),
   );
-  const wrong = [...judgePayouts(earners, posted, bank.made), ...(await unbalanced(look))];
+  const made = (provider ?? bank).made();
+  const wrong = [...judgePayouts(earners, posted, made), ...(await unbalanced(look))];
   for (const one of wrong) failures.add(one);
-  const transfers = bank.made.length;
-  return { prepareMs, runs, transfers, lostFiles, calls, kills, failures: [...failures] };
+  return {
+    prepareMs,
+    runs,
+    transfers: made.length,
+    lostFiles,
+    lostWebhooks: provider?.lostWebhooks() ?? 0,
+    returned: provider?.returned() ?? 0,
+    calls,
+    kills,
+    failures: [...failures],
+  };
 };

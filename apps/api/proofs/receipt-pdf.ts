@@ -18,7 +18,11 @@ const rowOf = (at: number, language: Language): ReceiptRow => ({
   total: paise(100_000 + at * 1_234),
   tax_rate: 1800,
   tax: paise(15_000 + at),
+  series: 0,
   gstin: null,
+  place: null,
+  buyer_gstin: null,
+  buyer_name: null,
   booking_no: `KRG-${48_000 + at}`,
   over_at: null,
   category_id: 1,
@@ -28,6 +32,7 @@ const rowOf = (at: number, language: Language): ReceiptRow => ({
   },
   quantity: 1 + (at % 3),
   booking_total: paise(60_000),
+  is_visit: false,
   paid: paise(100_000 + at * 1_234),
   customer_name: language === 'hi' ? `आशा कुलकर्णी ${at}` : `Asha Kulkarni ${at}`,
   address: `B-${at}, Megapolis Sunway, Hinjawadi Phase 1, Pune 411057`,
@@ -52,14 +57,14 @@ const at = (sorted: readonly number[], share: number): number =>
 
 /** Makes this many receipts of each language, one after the other, timed from the request to the bytes. */
 export const runReceiptPdf = async (count: number): Promise<PdfTimes[]> => {
-  const { supplier, vault, publicUrl } = readConfig({});
+  const { suppliers, vault, publicUrl } = readConfig({});
   const seals = createReceiptSeals(createVault(vault), () => NOON);
   const pdfWorkers = createPdfWorkers({ most: 1 });
   const print = async (number: number, language: Language): Promise<number> => {
     const row = rowOf(number, language);
-    const code = seals.seal({ ...row, day: dayOf(row.issued_at.getTime()) });
+    const code = seals.seal({ ...row, paper: 'invoice', day: dayOf(row.issued_at.getTime()) });
     const began = performance.now();
-    const data = receiptPaper(row, supplier, new URL(`/r/${code}`, publicUrl).href);
+    const data = receiptPaper(row, suppliers, new URL(`/r/${code}`, publicUrl).href);
     await pdfWorkers.print({ paper: 'receipt', data });
     return performance.now() - began;
   };

@@ -4,9 +4,11 @@ import { allHandlers } from '#handlers';
 import { addInboxRoutes } from '#inbox/inbox-routes';
 import { addLiveRoutes } from '#live/live-routes';
 import { addDocumentRoutes } from '#modules/documents/index';
+import { addDeliveryRoutes, addWhatsappRoutes } from '#modules/notifications/index';
 import { addReceiptRoutes } from '#modules/receipts/index';
 import { addStatementRoutes } from '#modules/earnings/index';
 import { addGatewayRoutes } from '#modules/payments/index';
+import { addProviderRoutes } from '#modules/payouts/index';
 import { CallError } from '#wire/call-error';
 import { addCallRoutes } from '#wire/call-routes';
 import { addFileRoutes } from '#wire/file-routes';
@@ -15,6 +17,7 @@ import { addOtherOrigins } from '#wire/other-origins';
 import { addLegalRoutes } from '#web/legal-routes';
 import { addReportRoutes } from '#web/report-routes';
 import { addSecurityText } from '#web/site-files';
+import { addWorkRecordRoutes } from '#modules/work-records/index';
 import { addWebRoutes } from '#web/web-routes';
 
 /** The public listener: every call except the operators'. It does not listen: main.ts and tests do. */
@@ -31,8 +34,12 @@ export const buildApp = (
     addFileRoutes(app, context);
     addDocumentRoutes(app, context);
     addReceiptRoutes(app, context);
+    addWorkRecordRoutes(app, context);
     addStatementRoutes(app, context);
     addGatewayRoutes(app, context);
+    addProviderRoutes(app, context);
+    addDeliveryRoutes(app, context);
+    addWhatsappRoutes(app, context);
     addInboxRoutes(app, context);
   }
   if (roles.includes('live')) addLiveRoutes(app, context);

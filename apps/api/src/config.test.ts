@@ -10,6 +10,12 @@ const razorpay = {
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(32),
 };
+const razorpayX = {
+  RAZORPAYX_KEY_ID: 'rzp_live_1',
+  RAZORPAYX_KEY_SECRET: 'secret',
+  RAZORPAYX_ACCOUNT_NUMBER: '7878780080316316',
+  RAZORPAYX_WEBHOOK_SECRET: 'w'.repeat(32),
+};
 const s3 = {
   FILES_S3_ENDPOINT: 'https://s3.example.in',
   FILES_S3_BUCKET: 'karigar',
@@ -77,7 +83,7 @@ describe('readConfig', () => {
     [
       'a payment gateway in its test mode',
       { ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' },
-      'its payments are not real',
+      'RAZORPAY_KEY_ID is of the test mode',
     ],
     [
       'a payment gateway in the clear',
@@ -88,6 +94,21 @@ describe('readConfig', () => {
       'a short secret of webhooks',
       { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'umbrella' },
       'less than 32 characters',
+    ],
+    [
+      'payouts in test mode',
+      { ...razorpayX, RAZORPAYX_KEY_ID: 'rzp_test_1' },
+      'RAZORPAYX_KEY_ID is of the test mode',
+    ],
+    [
+      'payouts in the clear',
+      { ...razorpayX, RAZORPAYX_URL: 'http://razorpay.example.in' },
+      'RAZORPAYX_URL is without TLS',
+    ],
+    [
+      'a short secret of the webhooks of payouts',
+      { ...razorpayX, RAZORPAYX_WEBHOOK_SECRET: 'umbrella' },
+      'RAZORPAYX_WEBHOOK_SECRET has less than 32 characters',
     ],
     ['sample terms', { LEGAL_DIR: undefined }, 'people would accept sample terms'],
     ['no number of support', { SUPPORT_PHONE: undefined }, 'nobody could call us'],
@@ -121,6 +142,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...safeProduction, ...changed })).toThrow(problem);
   });
 
+  it('settings name the drafts that are spoken', () => {
+    expect(readConfig({}).draftLanguages).toEqual([]);
+    expect(readConfig({ LANGUAGES: 'mr,ur' }).draftLanguages).toEqual(['mr', 'ur']);
+    expect(() => readConfig({ LANGUAGES: 'mr,xx' })).toThrow('LANGUAGES: xx is none of mr');
+  });
+
   it('settings require no VAPID key when push is off', () => {
     expect(readConfig({ ...safeProduction, PUSH: 'off', PUSH_KEY: undefined }).push).toBeNull();
   });
@@ -139,6 +166,7 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT'],
     [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, 'needs RAZORPAY_KEY_SECRET'],
+    [{ ...razorpayX, RAZORPAYX_ACCOUNT_NUMBER: '' }, 'needs RAZORPAYX_KEY_SECRET'],
     [{ ROLES: 'http,cook' }, 'no role cook'],
     [{ VAULT_KEYS: JSON.stringify({ dev: 'c2hvcnQ=' }) }, 'not 32 bytes'],
     [{ VAULT_CURRENT: 'lost' }, 'names no key'],

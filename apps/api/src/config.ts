@@ -2,21 +2,40 @@ import { join } from 'node:path';
 import { isAppVersion } from '@karigar/domain/app-version';
 import { LAST_CELL } from '@karigar/domain/cell';
 import { isUpiId } from '@karigar/domain/identity/upi';
-import { isGstin } from '@karigar/domain/identity/gstin';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { isSupportPhone } from '@karigar/domain/identity/support-phone';
+import { DRAFT_LANGUAGES, isDraft } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { urlFor, type DatabaseRole } from '#db/roles';
 import { networkProblems } from '#platform/allow-list';
+import { supplierProblems } from '#platform/suppliers';
+import { suppliers } from '#platform/supplier-settings';
 import { abuseLimits, json, list, whole } from '#platform/settings';
 import { DEVELOPMENT } from '#platform/development-settings';
 import { hashKeyProblems } from '#platform/hash-keys';
+import { emailProblems, emailProviderOf, emailSettings } from '#platform/messages/email-settings';
+import {
+  messageLimitsOf,
+  smsProblems,
+  smsProvidersOf,
+  smsSettings,
+} from '#platform/messages/sms-settings';
+import {
+  whatsappOf,
+  whatsappProblems,
+  whatsappSettings,
+} from '#platform/messages/whatsapp-settings';
 import { isSafePlace, originProblems } from '#platform/origins';
 import {
   razorpayOf,
   razorpayProblems,
   razorpaySettings,
 } from '#platform/payments/razorpay-settings';
+import {
+  razorpayXOf,
+  razorpayXProblems,
+  razorpayXSettings,
+} from '#platform/payouts/razorpayx-settings';
 import { KNOWN_PUSH_SERVICES } from '#platform/push-services';
 import { unsafeSettings } from '#unsafe-settings';
 
@@ -40,18 +59,6 @@ export type Issuer = z.output<typeof issuer>;
 
 /** Issuer and audience of our own identity tokens. */
 export const OWN_ISSUER = 'karigar';
-
-const supplier = z.object({
-  name: z.string(),
-  address: z.string(),
-  gstin: z.string(),
-  /** Place of supply on an invoice: 'Maharashtra (27)'. */
-  place: z.string(),
-  /** SAC (service accounting code), with the categories that have their own. */
-  sac: z.string(),
-  sacOfCategory: z._default(z.record(z.string(), z.string()), {}),
-});
-export type Supplier = z.output<typeof supplier>;
 
 const idTokenKey = z.object({
   kty: z.literal('EC'),
@@ -98,6 +105,8 @@ const environment = z.object({
   OTHER_ORIGINS: list(''),
   MINIMUM_CLIENT_VERSION: z._default(z.string(), '0.0.0'),
   WEB_DIR: z._default(z.string(), 'apps/web/dist'),
+  /** Drafts that are spoken too; English and Hindi always are. */
+  LANGUAGES: list(''),
   LEGAL_DIR: z._default(z.string(), join(import.meta.dirname, 'legal')),
   VAULT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.vaultKeys),
   VAULT_CURRENT: z._default(z.string(), 'dev'),
@@ -112,12 +121,15 @@ const environment = z.object({
   ID_TOKEN_KEY: json(idTokenKey, JSON.stringify(DEVELOPMENT.idTokenKey)),
   ID_TOKEN_OTHER_KEYS: json(z.array(z.omit(idTokenKey, { d: true })), '[]'),
 
-  INVOICE_SUPPLIER: json(supplier, DEVELOPMENT.supplier),
+  /** Ids of categories whose services fall under section 9(5) of the CGST Act. */
+  SECTION_9_5_CATEGORIES: list(''),
+  INVOICE_SUPPLIER: json(suppliers, DEVELOPMENT.supplier),
   SUPPORT_PHONE: z._default(z.string(), ''),
   SECURITY_CONTACT: z.optional(z.string()),
   UPI_PAYEE: z.optional(z.string()),
   UPI_PAYEE_NAME: z._default(z.string(), 'Karigar'),
   ...razorpaySettings,
+  ...razorpayXSettings,
 
   FILES_DIR: z._default(z.string(), '.cache/files'),
   FILES_S3_ENDPOINT: z.optional(z.url()),
@@ -127,14 +139,10 @@ const environment = z.object({
   FILES_S3_SECRET: z._default(z.string(), ''),
   UIDAI_CERTIFICATES: z.optional(z.string()),
   TESSERACT: z._default(z.string(), 'tesseract'),
-  SMS_URL: z.optional(z.url()),
-  SMS_KEY: z._default(z.string(), ''),
-  SMS_SENDER: z._default(z.string(), ''),
-  SMS_TEMPLATES: json(z.record(z.string(), z.string()), '{}'),
+  ...smsSettings,
+  ...whatsappSettings,
   SMS_PER_DAY: whole(20_000),
-  EMAIL_URL: z.optional(z.url()),
-  EMAIL_KEY: z._default(z.string(), ''),
-  EMAIL_FROM: z._default(z.string(), ''),
+  ...emailSettings,
   EMAILS_PER_DAY: whole(20_000),
   MASKED_CALLS_URL: z.optional(z.url()),
   MASKED_CALLS_KEY: z._default(z.string(), ''),
@@ -176,6 +184,9 @@ const settingProblems = (env: Environment): string[] => {
     problems.push('PUBLIC_URL: without TLS only this machine has a session cookie');
   if (!isSafePlace(new URL(env.CONSOLE_URL)))
     problems.push('CONSOLE_URL: without TLS only this machine has a session cookie');
+  for (const language of env.LANGUAGES)
+    if (!isDraft(language))
+      problems.push(`LANGUAGES: ${language} is none of ${DRAFT_LANGUAGES.join(', ')}`);
   problems.push(...networkProblems(env.CONSOLE_NETWORKS));
   problems.push(...originProblems(env.OTHER_ORIGINS, env.PUBLIC_URL));
   problems.push(...hashKeyProblems(env.HASH_KEYS));
@@ -185,10 +196,11 @@ const settingProblems = (env: Environment): string[] => {
   for (const number of env.TEST_NUMBERS) {
     if (readPhone(number) !== number) problems.push(`TEST_NUMBERS: ${number} is not ten digits`);
   }
-  if (!isGstin(env.INVOICE_SUPPLIER.gstin)) problems.push('INVOICE_SUPPLIER: gstin is none');
+  problems.push(...supplierProblems(env.INVOICE_SUPPLIER));
   if (env.UPI_PAYEE !== undefined && !isUpiId(env.UPI_PAYEE))
     problems.push('UPI_PAYEE is no UPI id');
-  problems.push(...razorpayProblems(env));
+  problems.push(...razorpayProblems(env), ...razorpayXProblems(env), ...smsProblems(env));
+  problems.push(...whatsappProblems(env), ...emailProblems(env));
   if (env.SUPPORT_PHONE !== '' && !isSupportPhone(env.SUPPORT_PHONE))
     problems.push('SUPPORT_PHONE is neither +91 with ten digits nor toll-free');
   if (
@@ -299,6 +311,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     webDirectory: env.WEB_DIR,
     /** Terms, privacy notice, refunds and grievance officer, as Markdown. */
     legalDirectory: env.LEGAL_DIR,
+    draftLanguages: env.LANGUAGES.filter(isDraft),
     vault: {
       keys: env.VAULT_KEYS,
       current: env.VAULT_CURRENT,
@@ -318,26 +331,21 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     upi: env.UPI_PAYEE === undefined ? null : { id: env.UPI_PAYEE, name: env.UPI_PAYEE_NAME },
     /** Null where nobody pays in the app. */
     razorpay: razorpayOf(env),
+    /** Null where payouts are a file for the bank. */
+    razorpayX: razorpayXOf(env),
     /** Supplier on receipts. */
-    supplier: env.INVOICE_SUPPLIER,
+    suppliers: env.INVOICE_SUPPLIER,
+    section95Categories: env.SECTION_9_5_CATEGORIES,
     /** A PEM file with UIDAI's certificates; null where no offline e-KYC is taken. */
     uidaiCertificates: env.UIDAI_CERTIFICATES || null,
     /** The program that reads the text in pictures of documents. */
     pictureReader: { program: env.TESSERACT },
     files: { directory: env.FILES_DIR, s3: s3Settings(env) },
-    sms:
-      env.SMS_URL === undefined
-        ? null
-        : {
-            url: env.SMS_URL,
-            apiKey: env.SMS_KEY,
-            sender: env.SMS_SENDER,
-            templateIds: env.SMS_TEMPLATES,
-          },
-    email:
-      env.EMAIL_URL === undefined
-        ? null
-        : { url: env.EMAIL_URL, apiKey: env.EMAIL_KEY, from: env.EMAIL_FROM },
+    /** In their order; empty where messages go to the inbox. */
+    sms: smsProvidersOf(env),
+    messages: messageLimitsOf(env),
+    whatsapp: whatsappOf(env),
+    email: emailProviderOf(env),
     /** Null where callers dial each other's real number. */
     maskedCalls:
       env.MASKED_CALLS_URL === undefined

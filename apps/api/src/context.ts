@@ -9,13 +9,14 @@ import type { CallsInFlight } from '#platform/calls-in-flight';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/db';
 import type { FileLinks } from '#platform/file-links';
-import type { Email } from '#platform/email';
+import type { Email } from '#platform/messages/email';
 import type { Files } from '#platform/files';
 import type { LegalTexts } from '#platform/legal-documents';
 import type { Limit } from '#platform/limits';
 import type { LiveBus } from '#platform/live-bus';
 import type { Log } from '#platform/log';
 import type { PaymentGateway } from '#platform/payments/gateway';
+import type { PayoutProvider } from '#platform/payouts/provider';
 import type { Push } from '#platform/push';
 import type { ReceiptSeals } from '#platform/receipt-seals';
 import type { Reports } from '#platform/reports';
@@ -26,10 +27,12 @@ import type { PdfWorkers } from '#platform/pdf/pdf-workers';
 import type { ImageWorkers } from '#platform/image-workers';
 import type { PictureReader } from '#platform/picture-reader';
 import type { Pictures } from '#platform/pictures';
-import type { Sms } from '#platform/sms';
+import type { Sms } from '#platform/messages/sms';
+import type { Whatsapp } from '#platform/messages/whatsapp';
 import type { Upi } from '#platform/upi';
 import type { UidaiCertificates } from '#platform/offline-aadhaar/uidai-certificates';
 import type { Vault } from '#platform/vault';
+import type { WorkRecordSeals } from '#platform/work-record-seals';
 
 /** Parts of a running server. Tests create the same parts on their own database. */
 export type Context = {
@@ -46,6 +49,7 @@ export type Context = {
   readonly fileLinks: FileLinks;
   readonly pdfWorkers: PdfWorkers;
   readonly receiptSeals: ReceiptSeals;
+  readonly workRecordSeals: WorkRecordSeals;
   readonly imageWorkers: ImageWorkers;
   readonly pictureReader: PictureReader;
   readonly pictures: Pictures;
@@ -54,10 +58,14 @@ export type Context = {
   readonly legalTexts: LegalTexts;
   readonly sms: Sms;
   readonly email: Email;
+  /** Null where nothing is sent by WhatsApp. */
+  readonly whatsapp: Whatsapp | null;
   /** Null without a UPI payee. */
   readonly upi: Upi | null;
   /** Null where nobody pays in the app. */
   readonly gateway: PaymentGateway | null;
+  /** Null where payouts are a file for the bank. */
+  readonly payouts: PayoutProvider | null;
   /** Null where callers dial each other's real number. */
   readonly maskedCalls: MaskedCalls | null;
   /** Null where push is off. */

@@ -9,6 +9,7 @@ import {
   createMaskedCalls,
   createMessengers,
   createPaymentGateway,
+  createPayoutProvider,
   openFiles,
   tracedAsking,
 } from '#create-providers';
@@ -30,9 +31,11 @@ import { createPictureReader, type PictureReader } from '#platform/picture-reade
 import { createPictures } from '#platform/pictures';
 import { createReceiptSeals } from '#platform/receipt-seals';
 import { createReports } from '#platform/reports';
+import { speakDrafts } from '#platform/texts';
 import { createMetrics } from '#platform/telemetry';
 import { createTracing } from '#platform/tracing';
 import { createUpi } from '#platform/upi';
+import { createWorkRecordSeals } from '#platform/work-record-seals';
 import { createVault } from '#platform/vault';
 import { publicListener } from '#wire/listener';
 
@@ -51,7 +54,7 @@ const SESSION_CONNECTIONS = 2;
 
 /** Parts that a test may replace. */
 export type ContextParts = Partial<
-  Pick<Context, 'clock' | 'access' | 'log' | 'bus' | 'maskedCalls' | 'gateway'>
+  Pick<Context, 'clock' | 'access' | 'log' | 'bus' | 'maskedCalls' | 'gateway' | 'payouts'>
 > & {
   readonly imageWorkers?: ImageWorkers;
   readonly pictureReader?: PictureReader;
@@ -66,6 +69,7 @@ const sourceOf = ({ roles }: Config): Source => ({
 });
 
 export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
+  speakDrafts(config.draftLanguages);
   const legalTexts = readLegalTexts(config.legalDirectory);
   const uidai =
     config.uidaiCertificates === null ? null : readCertificates(config.uidaiCertificates);
@@ -124,8 +128,10 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     fileLinks: createFileLinks(vault, clock),
     pdfWorkers,
     receiptSeals: createReceiptSeals(vault, clock),
+    workRecordSeals: createWorkRecordSeals(vault, config.publicUrl.href),
     upi: config.upi === null ? null : createUpi(config.upi),
     gateway: parts.gateway ?? createPaymentGateway(config, asking),
+    payouts: parts.payouts ?? createPayoutProvider(config, asking),
     maskedCalls: parts.maskedCalls ?? createMaskedCalls(config, asking),
     pictures: createPictures({
       files,

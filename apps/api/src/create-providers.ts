@@ -4,12 +4,18 @@ import { keepInboxMessage } from '#inbox/inbox-store';
 import type { Clock } from '#platform/clock';
 import { SYSTEM, type Database } from '#platform/db';
 import { createDiskFiles } from '#platform/disk-files';
-import { createGatewayEmail, createInboxEmail } from '#platform/email';
+import { createGatewayEmail, createInboxEmail, type Email } from '#platform/messages/email';
+import type { EmailProvider } from '#platform/messages/email-settings';
+import { createSmtpEmail } from '#platform/messages/smtp';
 import type { Files } from '#platform/files';
 import { createGatewayMaskedCalls } from '#platform/masked-calls';
 import { createRazorpay } from '#platform/payments/razorpay';
+import { createRazorpayX } from '#platform/payouts/razorpayx';
 import { createPush } from '#platform/push';
-import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
+import { createSms } from '#platform/messages/create-sms';
+import { withFailOver } from '#platform/messages/fail-over';
+import { createInboxSms, type InboxEntry, type Sms } from '#platform/messages/sms';
+import { createWhatsapp } from '#platform/messages/whatsapp';
 import type { Metrics } from '#platform/telemetry';
 import type { Tracing } from '#platform/trace-context';
 
@@ -21,22 +27,37 @@ export const tracedAsking =
   (provider, ask) =>
     asking(provider, (...given) => span({ name: provider, kind: 'client' }, () => ask(...given)));
 
+/** Null without a provider. Each is counted by its own name where another can take over from it. */
+const createOwnSms = ({ sms: providers }: Config, asking: Asking): Sms | null => {
+  if (providers.length === 0) return null;
+  const ways = providers.map((provider) => {
+    const { send } = createSms(provider);
+    return providers.length === 1 ? send : asking(`sms-${provider.name}`, send);
+  });
+  return { send: withFailOver(ways) };
+};
+
+const createOwnEmail = ({ name, setup }: EmailProvider): Email =>
+  name === 'smtp' ? createSmtpEmail(setup) : createGatewayEmail(setup);
+
 /** Without a gateway, messages go to the development inbox. Production refuses to start without one. */
 export const createMessengers = (
   config: Config,
   system: Database,
   clock: Clock,
   asking: Asking,
-): Pick<Context, 'sms' | 'email' | 'push'> => {
+): Pick<Context, 'sms' | 'email' | 'whatsapp' | 'push'> => {
   const write = (entry: InboxEntry): Promise<void> =>
     system.transaction(SYSTEM, (tx) => keepInboxMessage(tx, entry));
-  const sms = config.sms === null ? createInboxSms(write, clock) : createGatewaySms(config.sms);
+  const sms = createOwnSms(config, asking) ?? createInboxSms(write, clock);
   const email =
-    config.email === null ? createInboxEmail(write, clock) : createGatewayEmail(config.email);
+    config.email === null ? createInboxEmail(write, clock) : createOwnEmail(config.email);
+  const whatsapp = config.whatsapp === null ? null : createWhatsapp(config.whatsapp.setup);
   const push = config.push === null ? null : createPush(config.push);
   return {
     sms: { send: asking('sms', sms.send) },
     email: { send: asking('email', email.send) },
+    whatsapp: whatsapp && { send: asking('whatsapp', whatsapp.send) },
     push: push && { ...push, send: asking('push', push.send) },
   };
 };
@@ -78,5 +99,22 @@ export const createPaymentGateway = (
     refund: asking('payments', gateway.refund),
     readRefund: asking('payments', gateway.readRefund),
     readEvent: gateway.readEvent,
+  };
+};
+
+export const createPayoutProvider = (
+  { razorpayX: settings }: Config,
+  asking: Asking,
+): Context['payouts'] => {
+  if (settings === null) return null;
+  const provider = createRazorpayX(settings);
+  return {
+    openAccount: asking('payouts', provider.openAccount),
+    pay: asking('payouts', provider.pay),
+    read: asking('payouts', provider.read),
+    find: asking('payouts', provider.find),
+    check: asking('payouts', provider.check),
+    readCheck: asking('payouts', provider.readCheck),
+    readEvent: provider.readEvent,
   };
 };

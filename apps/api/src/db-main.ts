@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { isDraft } from '@karigar/domain/language';
 import { readConfig } from '#config';
 import { findWrongBalances, backfillLedger } from '#modules/ledger/index';
 import { closeByCommandLine, inviteByCommandLine } from '#modules/operators/index';
@@ -7,6 +8,7 @@ import { connectDatabase, SYSTEM } from '#platform/db';
 import { writeFreshSecrets } from '#platform/fresh-secrets';
 import { createLog } from '#platform/log';
 import { envelopeOf, sealSettings, withSecrets } from '#platform/secret-settings';
+import { speakDrafts } from '#platform/texts';
 import { createVault } from '#platform/vault';
 import { createResealer } from '#worker/tasks/reseal';
 import type { Context } from '#context';
@@ -18,7 +20,6 @@ import {
 } from '#privacy/operator-requests';
 import { examine } from '#doctor/examine';
 import { verifyAudit, type Witness } from '#audit/verify-audit';
-import { loadCatalogue } from '#catalogue/catalogue-store';
 import { commandUrls } from './db/command-urls.ts';
 import { withClient } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -173,6 +174,9 @@ const steps: Record<string, () => Promise<void>> = {
     say(`${database}: ${ran.length} migrations run`);
   },
   catalogue: async () => {
+    // Names are stored in the languages that are spoken when the catalogue is read.
+    speakDrafts((settings['LANGUAGES'] ?? '').split(',').filter(isDraft));
+    const { loadCatalogue } = await import('#catalogue/catalogue-store');
     const changed = await withClient(ownerUrl, loadCatalogue);
     for (const [table, rows] of Object.entries(changed)) say(`${table}: ${rows} rows changed`);
   },

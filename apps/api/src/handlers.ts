@@ -3,6 +3,8 @@ import { CALLS } from '@karigar/contract/registry';
 import { signInHandlers } from '#modules/sign-in/index';
 import { addOnHandlers } from '#modules/add-ons/index';
 import { addressHandlers } from '#modules/addresses/index';
+import { bankLineHandlers } from '#modules/bank-lines/index';
+import { bookHandlers } from '#modules/books/index';
 import { bookingHandlers } from '#modules/bookings/index';
 import { catalogueHandlers } from '#modules/catalogue/index';
 import { chatHandlers } from '#modules/chat/index';
@@ -21,7 +23,7 @@ import { giveNow, inviteNow, operatorHandlers } from '#modules/operators/index';
 import { orderHandlers } from '#modules/orders/index';
 import { packageHandlers } from '#modules/packages/index';
 import { passkeyHandlers } from '#modules/passkeys/index';
-import { correctionHandlers } from '#modules/corrections/index';
+import { correctionHandlers, correctNow, refundNow, takeBackNow } from '#modules/corrections/index';
 import { paymentHandlers } from '#modules/payments/index';
 import { confirmRunNow, payoutHandlers } from '#modules/payouts/index';
 import { privacyHandlers } from '#modules/privacy/index';
@@ -31,9 +33,13 @@ import { receiptHandlers } from '#modules/receipts/index';
 import { recordHandlers } from '#modules/record/index';
 import { sessionHandlers } from '#modules/sessions/index';
 import { recoveryHandlers, restoreNow } from '#modules/recovery/index';
+import { saveRateNow, taxHandlers } from '#modules/tax/index';
 import { vaultHandlers } from '#modules/vault/index';
 import { verificationHandlers } from '#modules/verification/index';
 import { waitingHandlers } from '#modules/waiting/index';
+import { safetyHandlers } from '#modules/safety/index';
+import { warrantyHandlers } from '#modules/warranty/index';
+import { workRecordHandlers } from '#modules/work-records/index';
 import { workTimesHandlers } from '#modules/work-times/index';
 import type { Handler } from '#wire/define-handler';
 
@@ -49,11 +55,18 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
       'save-desks': giveNow,
       'answer-freeze': restoreNow,
       'confirm-payout-run': confirmRunNow,
+      'save-rate': saveRateNow,
+      'refund-payment': refundNow,
+      'correct-earnings': correctNow,
+      'reverse-payment': takeBackNow,
+      'correct-payment': takeBackNow,
     }),
     ...visitProblemHandlers,
     ...customerBookingHandlers,
     ...offerHandlers,
     ...workTimesHandlers,
+    ...safetyHandlers,
+    ...warrantyHandlers,
     ...addOnHandlers,
     ...paymentHandlers,
     ...receiptHandlers,
@@ -79,9 +92,13 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
     ...earningsHandlers,
     ...correctionHandlers,
     ...payoutHandlers,
+    ...bankLineHandlers,
+    ...taxHandlers,
+    ...bookHandlers,
     ...operatorHandlers,
     ...waitingHandlers,
     ...recordHandlers,
+    ...workRecordHandlers,
   ];
   const byCall = new Map(handlers.map((handler) => [handler.call, handler]));
   const missing = CALLS.filter((call) => !byCall.has(call)).map(({ name }) => name);

@@ -38,7 +38,7 @@ const problems = await awaitDatabase(
     jobsUrl: config.roles.includes('worker') ? config.database.jobsUrl : null,
     cell: config.cell,
     year: financialYearOf(dayOf(context.clock())),
-    gstin: config.supplier.gstin,
+    gstins: config.suppliers.map(({ gstin }) => gstin),
   },
   (error) => context.log.warn({ err: error }, 'the database does not answer yet'),
 );

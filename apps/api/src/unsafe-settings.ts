@@ -37,13 +37,21 @@ type CheckedSettings = {
   readonly SUPPORT_PHONE: string;
   readonly SECURITY_CONTACT?: string | undefined;
   readonly FILES_S3_ENDPOINT?: string | undefined;
+  readonly SMS_PROVIDERS: readonly string[];
   readonly SMS_URL?: string | undefined;
+  readonly MSG91_URL: string;
+  readonly GUPSHUP_URL: string;
+  readonly WHATSAPP_URL: string;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly EMAIL_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
   readonly MASKED_CALLS_URL?: string | undefined;
   readonly RAZORPAY_URL: string;
   readonly RAZORPAY_KEY_ID?: string | undefined;
   readonly RAZORPAY_WEBHOOK_SECRET: string;
+  readonly RAZORPAYX_URL: string;
+  readonly RAZORPAYX_KEY_ID?: string | undefined;
+  readonly RAZORPAYX_WEBHOOK_SECRET: string;
   readonly PUSH: 'on' | 'off';
   readonly PUSH_KEY: string;
   readonly PUSH_OTHER_KEY?: string | undefined;
@@ -120,12 +128,13 @@ const isPlain = (url: string | undefined): boolean =>
 const unsafeGateways = (env: CheckedSettings): string[] => {
   const problems: string[] = [];
   if (isPlain(env.FILES_S3_ENDPOINT)) problems.push('FILES_S3_ENDPOINT is without TLS');
-  if (env.SMS_URL === undefined)
-    problems.push('SMS_URL is not set: messages would go to the inbox');
-  if (isPlain(env.SMS_URL))
-    problems.push('SMS_URL is without TLS: codes and the key would travel in the clear');
-  if (env.EMAIL_URL === undefined)
-    problems.push('EMAIL_URL is not set: emails would go to the inbox');
+  if (env.SMS_URL === undefined && env.SMS_PROVIDERS.length === 0)
+    problems.push('SMS_PROVIDERS is not set: messages would go to the inbox');
+  for (const name of ['SMS_URL', 'MSG91_URL', 'GUPSHUP_URL', 'WHATSAPP_URL'] as const)
+    if (isPlain(env[name]))
+      problems.push(`${name} is without TLS: codes and the key would travel in the clear`);
+  if (env.EMAIL_URL === undefined && env.SMTP_URL === undefined)
+    problems.push('SMTP_URL is not set: emails would go to the inbox');
   if (isPlain(env.EMAIL_URL))
     problems.push('EMAIL_URL is without TLS: codes and the key would travel in the clear');
   if (isPlain(env.MASKED_CALLS_URL))
@@ -139,16 +148,17 @@ const unsafeGateways = (env: CheckedSettings): string[] => {
   return problems;
 };
 
-/** The gateway's word moves money: nobody else may be able to give it. */
-const unsafePayments = (env: CheckedSettings): string[] => {
-  if (env.RAZORPAY_KEY_ID === undefined) return [];
+/** The word of a provider of payments moves money: nobody else may be able to give it. */
+const unsafePayments = (env: CheckedSettings, name: 'RAZORPAY' | 'RAZORPAYX'): string[] => {
+  const keyId = env[`${name}_KEY_ID`];
+  if (keyId === undefined) return [];
   const problems: string[] = [];
-  if (isPlain(env.RAZORPAY_URL))
-    problems.push('RAZORPAY_URL is without TLS: the key would travel in the clear');
-  if (env.RAZORPAY_KEY_ID.startsWith('rzp_test_'))
-    problems.push('RAZORPAY_KEY_ID is of the test mode: its payments are not real');
-  if (env.RAZORPAY_WEBHOOK_SECRET.length < SHORTEST_WEBHOOK_SECRET)
-    problems.push(`RAZORPAY_WEBHOOK_SECRET has less than ${SHORTEST_WEBHOOK_SECRET} characters`);
+  if (isPlain(env[`${name}_URL`]))
+    problems.push(`${name}_URL is without TLS: the key would travel in the clear`);
+  if (keyId.startsWith('rzp_test_'))
+    problems.push(`${name}_KEY_ID is of the test mode: it moves no money`);
+  if (env[`${name}_WEBHOOK_SECRET`].length < SHORTEST_WEBHOOK_SECRET)
+    problems.push(`${name}_WEBHOOK_SECRET has less than ${SHORTEST_WEBHOOK_SECRET} characters`);
   return problems;
 };
 
@@ -230,6 +240,7 @@ export const unsafeSettings = (env: CheckedSettings, given: Given): string[] => 
   ...unsafeValues(env, given),
   ...unsafeKeys(env),
   ...unsafeGateways(env),
-  ...unsafePayments(env),
+  ...unsafePayments(env, 'RAZORPAY'),
+  ...unsafePayments(env, 'RAZORPAYX'),
   ...unsafePush(env, given),
 ];

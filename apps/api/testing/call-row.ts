@@ -8,6 +8,7 @@ export type Subject =
   | 'document'
   | 'session'
   | 'passkey'
+  | 'work-record'
   | 'line'
   | 'address'
   | 'block'
@@ -23,6 +24,7 @@ export type Target = {
   readonly addOnPrice: string;
   readonly sessionId: number;
   readonly passkeyId: number;
+  readonly workRecordId: number;
   /** A line of the serviceman's earnings. */
   readonly lineId: number;
   /** An address of the customer. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Device } from '#auth/device';
 import { createSessions } from '#auth/sessions';
 import { readConfig } from '#config';
@@ -10,6 +11,7 @@ import { SYSTEM, connectDatabase } from '#platform/db';
 import { createLocalBus } from '#platform/live-bus';
 import { createVault } from '#platform/vault';
 import { withCookie } from './browser.ts';
+import type * as DemoWorld from './demo-world.ts';
 import { seedDemoWorld } from './demo-world.ts';
 import type { FreshPerson, Look } from './fresh-people.ts';
 
@@ -23,16 +25,25 @@ export const UNLIMITED = {
   PHONE_CALLS_PER_HOUR: '1000000',
 } as const;
 
-/** Makes the demo world in a database of a server that may be stopped, killed and restored. */
+/** Where a release keeps what its own schema is filled with. */
+export const MIGRATIONS = 'apps/api/src/db/migrations';
+const DEMO_WORLD = 'apps/api/testing/demo-world.ts';
+
+/** Makes the demo world in a database of a server that may be stopped, killed and restored; with a folder, as the release in it makes it. */
 export const seedCluster = async (
   adminUrl: string,
   database: string,
-  migrations = migrationsFolder,
+  release?: string,
 ): Promise<void> => {
   await prepareDatabase({ adminUrl, database });
   const owner = urlFor(adminUrl, 'owner', database);
-  await migrate({ url: owner, folder: migrations });
-  await withClient(owner, (client) => seedDemoWorld(client, Date.now()));
+  const folder = release === undefined ? migrationsFolder : join(release, MIGRATIONS);
+  const seed =
+    release === undefined
+      ? seedDemoWorld
+      : ((await import(join(release, DEMO_WORLD))) as typeof DemoWorld).seedDemoWorld;
+  await migrate({ url: owner, folder });
+  await withClient(owner, (client) => seed(client, Date.now()));
 };
 
 type Someone = Pick<FreshPerson, 'id' | 'role'>;

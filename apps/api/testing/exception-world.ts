@@ -20,6 +20,15 @@ const HOLDERS = `SELECT DISTINCT serviceman_id::float8 AS serviceman FROM ledger
 const AGE = `UPDATE completion_overrides SET asked_at = asked_at - interval '25 hours'`;
 const SPEND = `UPDATE completion_codes SET tries = 5 WHERE booking_id = $1`;
 
+const ASK = `UPDATE services SET asks_start_code = $2 WHERE id = $1`;
+
+const CHECK = `UPDATE services SET checklist = $2 WHERE id = $1`;
+const NUMBER = `SELECT booking_no AS no FROM bookings WHERE id = $1`;
+const CHECKLIST = [
+  { id: 1, kind: 'step', names: { en: 'Power off' }, unit: '', isRequired: true },
+  { id: 2, kind: 'reading', names: { en: 'Current' }, unit: 'A', isRequired: true },
+];
+
 type ExceptionRow = {
   readonly expected_at: Date | null;
   readonly arrived_at: Date | null;
@@ -107,6 +116,12 @@ export const createExceptionWorld = async () => {
       ),
     /** Moves all override requests back by a day. */
     ageOverrides: () => world.look(AGE),
+    /** Whether the planted service asks for the start code. */
+    asksStartCode: (asks: boolean) => world.look(ASK, [world.serviceId, asks]),
+    /** Gives the planted service a step and a reading, both required. */
+    hasChecklist: () => world.look(CHECK, [world.serviceId, JSON.stringify(CHECKLIST)]),
+    numberOf: async ({ bookingId }: BookingRef): Promise<string> =>
+      (await world.look<{ no: string }>(NUMBER, [bookingId]))[0]?.no ?? '',
     spendCode: ({ bookingId }: BookingRef) => world.look(SPEND, [bookingId]),
   };
 };

@@ -11,6 +11,7 @@ import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completio
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
 import { runLate } from '@karigar/contract/visit-problems/run-late';
+import { setOff } from '@karigar/contract/visit-problems/set-off';
 import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-booking';
 import { rescheduleBooking } from '@karigar/contract/orders/reschedule-booking';
 import { addPayment } from '@karigar/contract/payments/add-payment';
@@ -77,6 +78,8 @@ export const createLateWorld = async () => {
     const claimedAt = world.now() - age;
     const send = { ...session, key, headers: { 'phone-time': String(world.now()) } };
     switch (command) {
+      case 'set-off':
+        return world.send(setOff, { ...ref, claimedAt }, send);
       case 'run-late':
         return world.send(runLate, { ...ref, minutes: '30', claimedAt }, send);
       case 'start':

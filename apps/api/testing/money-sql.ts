@@ -47,3 +47,23 @@ export const FORBIDDEN = [
   'DELETE FROM ledger_transactions',
   'UPDATE serviceman_balances SET cash_in_hand = 0',
 ] as const;
+
+export const INVOICE_OF =
+  'SELECT total::float8 AS total, tax::float8 AS tax FROM invoices WHERE booking_id = $1';
+
+/** What a person was notified of a booking, also of one that is no longer theirs. */
+export const NOTIFIED_OF_BOOKING = `SELECT kind, (details->>'amount')::float8 AS amount FROM notifications
+  WHERE account_id = $1 AND details->>'bookingNo' = (SELECT booking_no FROM bookings WHERE id = $2) ORDER BY id`;
+
+/** Company cash in a serviceman's hand. */
+export const CARRY = `INSERT INTO serviceman_balances (serviceman_id, cash_in_hand) VALUES ($1, $2)
+  ON CONFLICT (serviceman_id) DO UPDATE SET cash_in_hand = excluded.cash_in_hand RETURNING 1`;
+
+/** The customer paid in the app, ahead of the work. */
+export const PAY_AHEAD = `INSERT INTO online_payments (reference, booking_id, order_id, customer_id, serviceman_id, amount,
+    state, held, asked_at, expires_at, changed_at)
+  SELECT 'AHEAD-' || b.id, b.id, b.order_id, b.customer_id, 101, b.total, 'paid', b.total, now(), now(), now()
+  FROM bookings b WHERE b.id = $1 RETURNING 1`;
+
+export const NUMBER_OF = 'SELECT booking_no AS no FROM bookings WHERE id = $1';
+export const SET_CASH = 'UPDATE serviceman_balances SET cash_in_hand = $2 WHERE serviceman_id = $1';

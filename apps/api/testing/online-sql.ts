@@ -19,3 +19,11 @@ export const REFUNDS_OF_BOOKING = `SELECT amount::float8 AS amount, state, attem
 export const PAYMENT_ROW = `SELECT id::float8 AS id FROM payments WHERE booking_id = $1`;
 
 export const EVENTS = `SELECT to_jsonb(e) AS event FROM gateway_events e ORDER BY received_at, event_id`;
+
+/** As ordered from a service that asks for an advance. */
+export const SET_ADVANCE = 'UPDATE bookings SET advance = $2 WHERE id = $1';
+
+export const ASK_FOR_ADVANCE = 'UPDATE services SET advance = $2 WHERE id = $1';
+
+export const ADVANCE_OF_CUSTOMER =
+  'SELECT advance::float8 AS advance FROM bookings WHERE customer_id = $1';

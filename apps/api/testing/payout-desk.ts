@@ -5,6 +5,7 @@ import { getPayoutRun } from '@karigar/contract/payouts/get-payout-run';
 import { listPayables } from '@karigar/contract/payouts/list-payables';
 import { preparePayoutRun } from '@karigar/contract/payouts/prepare-payout-run';
 import { recordPayoutResults } from '@karigar/contract/payouts/record-payout-results';
+import { sendPayoutRun } from '@karigar/contract/payouts/send-payout-run';
 import { takePayoutFile } from '@karigar/contract/payouts/take-payout-file';
 import { answerBankDetails } from '@karigar/contract/verification/answer-bank-details';
 import { readReply } from '@karigar/contract/wire/read-reply';
@@ -66,6 +67,7 @@ export const withPayoutDesk = (world: Pick<TestApp, 'context' | 'look' | 'now' |
     ask,
     agree,
     file,
+    send: (runId: number): Promise<Reply> => send(sendPayoutRun, { runId: String(runId) }),
     cancel: (runId: number): Promise<Reply> => send(cancelPayoutRun, { runId: String(runId) }),
     record,
     /** What the next run would do about this serviceman; undefined without a payable amount. */

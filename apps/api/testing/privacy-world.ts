@@ -19,6 +19,8 @@ const TRACES: readonly string[] = [
   `INSERT INTO sessions (token_hash, account_id, role, created_at, last_used_at, idle_expires_at, expires_at)
     SELECT sha256('x'::bytea || $1::bigint::text::bytea), $1::bigint, 'customer', now(), now(), now(), now()`,
   `INSERT INTO bank_details VALUES ($1, '', '', '', '', '', now()) ON CONFLICT DO NOTHING`,
+  `INSERT INTO bank_checks (account_id, version, asked_at) VALUES ($1, 1, now())`,
+  `INSERT INTO payout_paces (account_id, pace, fee, chosen_at) VALUES ($1, 'daily', 50, now())`,
   `INSERT INTO kyc_documents (account_id, type) VALUES ($1, 'pan') ON CONFLICT DO NOTHING`,
   `INSERT INTO kyc_answers (account_id, about, outcome, answered_by, answered_at)
     SELECT $1::bigint, 'account', 'withdrawn', min(account_id), now() FROM memberships WHERE account_id <> $1::bigint`,
@@ -41,6 +43,8 @@ const TRACES: readonly string[] = [
   `INSERT INTO passkeys (account_id, credential_id, public_key, user_handle, counter, transports, is_syncable,
       is_synced, name, created_at)
     VALUES ($1, gen_random_uuid()::text, '', '', 0, '{}', true, true, '', now())`,
+  `INSERT INTO work_records (account_id, made_at, valid_until, claims)
+    VALUES ($1, now(), now() + interval '1 day', '{"name": "x"}')`,
   `INSERT INTO silenced_kinds (account_id, kind) VALUES ($1, 'chat-message')`,
   `INSERT INTO idempotency_keys (scope, key, call, fingerprint, reply)
     VALUES ('account:' || $1::bigint, 'k', 'send-chat', '', '{}')`,
@@ -59,6 +63,15 @@ const TALK: readonly string[] = [
   `INSERT INTO ratings (booking_id, customer_id, serviceman_id, service_id, stars, rated_at)
     SELECT id, customer_id, serviceman_id, service_id, 5, now() FROM bookings
     WHERE id = $2 AND customer_id = $1::bigint`,
+  `INSERT INTO booking_buyers (booking_id, gstin, name, saved_at)
+    SELECT id, '27ABCDE1234F1Z5', 'x', now() FROM bookings WHERE id = $2 AND customer_id = $1::bigint`,
+  `INSERT INTO alarms (account_id, role, booking_id, latitude, longitude, raised_at, due_at, ended_by, ended_at, reason)
+    VALUES ($1, 'customer', $2, 18.5, 73.8, now(), now(), $1, now(), 'x')`,
+  `INSERT INTO revisits (booking_id, origin_id, origin_no, customer_id, first_id, words, claimed_at, due_at, ended_by,
+      ended_at, reason)
+    SELECT b.id, (SELECT min(o.id) FROM bookings o WHERE o.id <> b.id), 'x', b.customer_id, b.serviceman_id, 'x', now(),
+      now(), $1, now(), 'x'
+    FROM bookings b WHERE b.id = $2 AND b.customer_id = $1::bigint`,
   `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at)
     VALUES ($2, 'hold', 'system', $1, 'started', 'held', now())`,
   `WITH head AS (INSERT INTO ledger_transactions (id, cause, cause_id, booking_id, serviceman_id, written_by,
@@ -106,8 +119,10 @@ const WHERE: Readonly<Record<string, string>> = {
   kyc_documents: `account_id = $1 AND type = 'pan'`,
   cars: 'subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = $1)',
   bookings: 'customer_id = $1 OR serviceman_id = $1',
+  booking_buyers: 'booking_id IN (SELECT id FROM bookings WHERE customer_id = $1)',
   chat_messages: 'sender_id = $1',
   ratings: 'customer_id = $1',
+  revisits: 'customer_id = $1',
   earnings_cases: 'serviceman_id = $1',
   audit_reasons: 'subject_id = $1',
   ledger_transactions: 'serviceman_id = $1 AND reason IS NOT NULL',
@@ -128,8 +143,12 @@ const FORM: Readonly<Record<string, (canary: string) => string>> = {
   'booking_events.details': (canary) => JSON.stringify({ reason: canary }),
   'notifications.details': (canary) => JSON.stringify({ reason: canary }),
   'idempotency_keys.reply': (canary) => JSON.stringify({ reason: canary }),
+  'work_records.claims': (canary) => JSON.stringify({ name: canary }),
   'outbox.payload': (canary) => JSON.stringify({ reason: canary }),
 };
+
+/** Canaries of columns whose form is a constraint. */
+const CANARIES: Readonly<Record<string, string>> = { 'booking_buyers.gstin': '29ZYXWV9876C1Z3' };
 
 /** Kept unchanged: rows are found by them, and the search looks for the phone itself. */
 const UNCHANGED = new Set(['accounts.phone', 'dev_inbox.recipient']);
@@ -137,7 +156,7 @@ const UNCHANGED = new Set(['accounts.phone', 'dev_inbox.recipient']);
 /** Columns of the other side of a booking, and those of operators, who are neither. */
 const NOT_OWN = {
   serviceman:
-    /^operator|^bookings\.(customer_|alternate_|area|street|address|flat|house)|^cars\.|^ratings\./,
+    /^operator|^bookings\.(customer_|alternate_|area|street|address|flat|house)|^booking_buyers\.|^cars\.|^ratings\.|^revisits\./,
   customer: /^operator|^bookings\.serviceman_name/,
 } as const;
 
@@ -175,7 +194,7 @@ export const createPrivacyWorld = async () => {
         continue;
       }
       const [table = '', column = ''] = place.split('.');
-      const value = `canary-${place.replace('.', '-')}-of-${side}`;
+      const value = CANARIES[place] ?? `canary-${place.replace('.', '-')}-of-${side}`;
       const written = FORM[place]?.(value) ?? value;
       const where = WHERE[table] ?? 'account_id = $1';
       const changed = await look(

@@ -12,11 +12,21 @@ import { paise } from '@karigar/domain/money';
 import { describe, expect, it } from 'vitest';
 import { catalogueRows } from '#catalogue/catalogue';
 import { notificationText } from '#modules/notifications/index';
-import { EMAIL_TEMPLATES, emailText } from '#platform/email-texts';
+import { EMAIL_TEMPLATES, emailText } from '#platform/messages/email-texts';
 import { readCatalogue, say, sayIn } from '#platform/texts';
-import { SMS_TEMPLATES, smsText } from '#platform/sms-texts';
+import { SMS_TEMPLATES, smsText } from '#platform/messages/sms-texts';
 
-const values = { code: '482913', bookingNo: 'KRG-48213', link: '1234567' };
+const values = {
+  code: '482913',
+  bookingNo: 'KRG-48213',
+  link: '1234567',
+  name: 'Asha Kulkarni',
+  amount: '₹199',
+  at: '10:30 am',
+  by: '10:30 am',
+  time: '10:30 am',
+  day: '16 Jan',
+};
 const details = {
   ...values,
   name: 'Asha Kulkarni',

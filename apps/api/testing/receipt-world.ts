@@ -9,7 +9,7 @@ const GAPS = `
   SELECT (SELECT count(*)::int FROM bookings b WHERE state = 'completed' AND total_after_end > 0
       AND NOT EXISTS (SELECT FROM invoices i WHERE i.booking_id = b.id)) AS missing,
     (SELECT count(*)::int FROM (
-      SELECT serial, row_number() OVER (PARTITION BY year ORDER BY serial) AS at FROM invoices
+      SELECT serial, row_number() OVER (PARTITION BY year, series ORDER BY serial) AS at FROM invoices
     ) AS i WHERE serial <> at) AS wrong`;
 
 /** A booking world that can read invoices and corrupt them. */

@@ -26,6 +26,12 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
         $1, $1, $1::timestamptz + interval '9 days')`,
     find: 'SELECT FROM sessions WHERE device = $1',
   },
+  'alarm-places': {
+    plant: `INSERT INTO alarms (account_id, role, booking_id, latitude, longitude, raised_at, due_at, ended_by, ended_at,
+        reason)
+      SELECT ${SURESH}, 'serviceman', min(id), 18.5, 73.8, $1, $1, ${SURESH}, $1, $2 FROM bookings`,
+    find: 'SELECT FROM alarms WHERE reason = $1 AND latitude IS NOT NULL',
+  },
   'idempotency-keys': {
     plant: `INSERT INTO idempotency_keys (scope, key, call, fingerprint, created_at)
       VALUES ('account:${SURESH}', $2, 'log-out', '', $1)`,
@@ -70,6 +76,11 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
     plant: `INSERT INTO passkey_challenges (holder, purpose, challenge, expires_at)
       VALUES ($2, 'login', '', $1)`,
     find: 'SELECT FROM passkey_challenges WHERE holder = $1',
+  },
+  'work-records': {
+    plant: `INSERT INTO work_records (account_id, made_at, valid_until, claims)
+      VALUES (${SURESH}, $1::timestamptz - interval '180 days', $1, jsonb_build_object('name', $2::text))`,
+    find: `SELECT FROM work_records WHERE claims->>'name' = $1`,
   },
   'operator-invites': {
     plant: `INSERT INTO operator_invites (code_hash, email, name, desks, created_at, expires_at)
@@ -153,6 +164,15 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
   'dev-inbox': {
     plant: `INSERT INTO dev_inbox (recipient, template, body, sent_at) VALUES ($2, '', '', $1)`,
     find: 'SELECT FROM dev_inbox WHERE recipient = $1',
+  },
+  messages: {
+    plant: `INSERT INTO messages (account_id, kind, created_at, due_at) VALUES (${SURESH}, $2, $1, $1)`,
+    find: 'SELECT FROM messages WHERE kind = $1',
+  },
+  'delivery-reports': {
+    plant: `INSERT INTO delivery_reports (provider, provider_id, outcome, received_at)
+      VALUES ('msg91', $2, 'delivered', $1)`,
+    find: 'SELECT FROM delivery_reports WHERE provider_id = $1',
   },
   notifications: {
     plant: `INSERT INTO notifications (account_id, kind, created_at) VALUES (${SURESH}, $2, $1)`,

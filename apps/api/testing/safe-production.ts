@@ -27,7 +27,6 @@ export const safeProduction = {
     name: 'Karigar Home Services Pvt Ltd',
     address: 'Baner Road, Pune 411045',
     gstin: '27AAPFU0939F1ZV',
-    place: 'Maharashtra (27)',
     sac: '9987',
   }),
   LEGAL_DIR: '/etc/karigar/legal',

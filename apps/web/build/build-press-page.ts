@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
+import { compileDrafts } from '@karigar/client/build/compile-drafts';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { build, type Rolldown } from 'vite';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export async function buildPressPage(): Promise<ReadonlyMap<string, string>> {
         presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: root })],
       }),
       lingui({ cwd: root }),
+      compileDrafts(),
     ],
     build: {
       write: false,

@@ -16,6 +16,15 @@ const gather = (
   for (const style of viteMetadata?.importedCss ?? []) found.styles.add(style);
 };
 
+const gathered = (
+  bundle: Rolldown.OutputBundle,
+  chunks: readonly Rolldown.OutputChunk[],
+): Files => {
+  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const chunk of chunks) gather(bundle, chunk, found);
+  return { scripts: [...found.scripts], styles: [...found.styles] };
+};
+
 const READS = '/src/platform/cache/open-cache.ts';
 
 /** All files that a feature's screen needs to open, and the files it reads data with. */
@@ -27,7 +36,16 @@ export const filesOf = (bundle: Rolldown.OutputBundle, feature: string): Files =
         file.moduleIds.some((id) => id.includes(`/src/features/${feature}/`))),
   );
   if (chunks.length < 2) throw new Error(`the build has no files of ${feature}`);
-  const found = { scripts: new Set<string>(), styles: new Set<string>() };
-  for (const chunk of chunks) gather(bundle, chunk, found);
-  return { scripts: [...found.scripts], styles: [...found.styles] };
+  return gathered(bundle, chunks);
+};
+
+/** The files that a feature's first screen is drawn with, if it reads nothing: without what it loads later. */
+export const screenOf = (bundle: Rolldown.OutputBundle, feature: string): Files => {
+  const chunk = Object.values(bundle).find(
+    (file): file is Rolldown.OutputChunk =>
+      file.type === 'chunk' &&
+      file.facadeModuleId?.endsWith(`/src/features/${feature}/index.ts`) === true,
+  );
+  if (chunk === undefined) throw new Error(`the build has no screen of ${feature}`);
+  return gathered(bundle, [chunk]);
 };

@@ -18,10 +18,19 @@
     read('language') ??
     /[?&]lang=([a-z]{2})\b/.exec(location.search)?.[1] ??
     navigator.language.split('-')[0];
-  if (read('rightToLeft') === 'true' || root.lang === 'ar-XB') root.dir = 'rtl';
-  const { home } = document.currentScript.dataset;
-  if (home && location.pathname === '/' && ['customer', 'guest'].includes(read('role'))) {
-    for (const href of home.split(' ')) {
+  if (read('rightToLeft') === 'true' || root.lang === 'ur' || root.lang === 'ar-XB')
+    root.dir = 'rtl';
+  const { home, login } = document.currentScript.dataset;
+  const role = read('role');
+  const opens = () => {
+    if (location.pathname === '/login') return login;
+    if (location.pathname !== '/') return;
+    if (role === null) return login;
+    if (role !== 'serviceman') return home;
+  };
+  const files = opens();
+  if (files) {
+    for (const href of files.split(' ')) {
       const link = document.createElement('link');
       const isStyle = href.endsWith('.css');
       if (isStyle) link.as = 'style';

@@ -1,3 +1,9 @@
+import { answerBankLine } from './bank-lines/answer-bank-line.ts';
+import { listBankLines } from './bank-lines/list-bank-lines.ts';
+import { saveBankLines } from './bank-lines/save-bank-lines.ts';
+import { takeBackPayout } from './bank-lines/take-back-payout.ts';
+import { checkBooks } from './books/check-books.ts';
+import { listLedgerLines } from './books/list-ledger-lines.ts';
 import { answerCountersign } from './countersigns/answer-countersign.ts';
 import { listCountersigns } from './countersigns/list-countersigns.ts';
 import { assignBooking } from './dispatch/assign-booking.ts';
@@ -26,6 +32,10 @@ import { answerCase } from './corrections/answer-case.ts';
 import { confirmDeposit } from './corrections/confirm-deposit.ts';
 import { correctEarnings } from './corrections/correct-earnings.ts';
 import { correctPayment } from './corrections/correct-payment.ts';
+import { getBookingMoney } from './corrections/get-booking-money.ts';
+import { listOpenCases } from './corrections/list-open-cases.ts';
+import { listOpenDeposits } from './corrections/list-open-deposits.ts';
+import { recordRefundTransfer } from './payments/record-refund-transfer.ts';
 import { refundPayment } from './corrections/refund-payment.ts';
 import { reversePayment } from './corrections/reverse-payment.ts';
 import { acceptInvite } from './operators/accept-invite.ts';
@@ -51,7 +61,12 @@ import { listPayables } from './payouts/list-payables.ts';
 import { listPayoutRuns } from './payouts/list-payout-runs.ts';
 import { preparePayoutRun } from './payouts/prepare-payout-run.ts';
 import { recordPayoutResults } from './payouts/record-payout-results.ts';
+import { sendPayoutRun } from './payouts/send-payout-run.ts';
 import { takePayoutFile } from './payouts/take-payout-file.ts';
+import { getTaxReport } from './tax/get-tax-report.ts';
+import { listRates } from './tax/list-rates.ts';
+import { saveRate } from './tax/save-rate.ts';
+import { takeTaxFile } from './tax/take-tax-file.ts';
 import { revealSealed } from './vault/reveal-sealed.ts';
 import { answerFreeze } from './recovery/answer-freeze.ts';
 import { listFreezes } from './recovery/list-freezes.ts';
@@ -112,9 +127,15 @@ export const CONSOLE_CALLS: readonly AnyCall[] = [
   reversePayment,
   correctPayment,
   refundPayment,
+  recordRefundTransfer,
   correctEarnings,
   confirmDeposit,
+  listOpenDeposits,
   answerCase,
+  listOpenCases,
+  getBookingMoney,
+  listLedgerLines,
+  checkBooks,
   listPayables,
   listPayoutRuns,
   getPayoutRun,
@@ -122,7 +143,16 @@ export const CONSOLE_CALLS: readonly AnyCall[] = [
   confirmPayoutRun,
   cancelPayoutRun,
   takePayoutFile,
+  sendPayoutRun,
   recordPayoutResults,
+  saveBankLines,
+  listBankLines,
+  answerBankLine,
+  takeBackPayout,
+  listRates,
+  saveRate,
+  getTaxReport,
+  takeTaxFile,
   listFreezes,
   answerFreeze,
   listLateActions,

@@ -1,4 +1,5 @@
 import { accountRefusals } from './refusals/sign-in-refusals.ts';
+import { bankLineRefusals } from './refusals/bank-line-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
 import { dispatchRefusals } from './refusals/offer-refusals.ts';
@@ -15,10 +16,14 @@ import { pushRefusals } from './refusals/push-refusals.ts';
 import { receiptRefusals } from './refusals/receipt-refusals.ts';
 import { recordRefusals } from './refusals/record-refusals.ts';
 import type { Refusal } from './refusals/refusal.ts';
+import { taxRefusals } from './refusals/tax-refusals.ts';
+import { safetyRefusals } from './refusals/safety-refusals.ts';
+import { warrantyRefusals } from './refusals/warranty-refusals.ts';
 import { upiRefusals } from './refusals/upi-refusals.ts';
 import { vaultRefusals } from './refusals/vault-refusals.ts';
 import { verificationRefusals } from './refusals/verification-refusals.ts';
 import { waitingRefusals } from './refusals/waiting-refusals.ts';
+import { workRecordRefusals } from './refusals/work-record-refusals.ts';
 
 const businessRefusals = {
   ...bookingRefusals,
@@ -36,10 +41,15 @@ const businessRefusals = {
   ...catalogueRefusals,
   ...ledgerRefusals,
   ...payoutRefusals,
+  ...taxRefusals,
+  ...safetyRefusals,
+  ...warrantyRefusals,
+  ...bankLineRefusals,
   ...personRefusals,
   ...consoleRefusals,
   ...waitingRefusals,
   ...recordRefusals,
+  ...workRecordRefusals,
 };
 
 /** The refusals that calls declare. */

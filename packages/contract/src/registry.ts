@@ -32,6 +32,7 @@ import { refuseOffer } from './offers/refuse-offer.ts';
 import { saveDaysOff } from './work-times/save-days-off.ts';
 import { saveWorkingHours } from './work-times/save-working-hours.ts';
 import { setDuty } from './work-times/set-duty.ts';
+import { saveChecklist } from './bookings/save-checklist.ts';
 import { startWork } from './bookings/start-work.ts';
 import { verifyCompletionOtp } from './bookings/verify-completion-otp.ts';
 import { getProvider } from './catalogue/get-provider.ts';
@@ -53,6 +54,10 @@ import { unblockPerson } from './contact/unblock-person.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
 import { CONSOLE_CALLS } from './console-calls.ts';
 import type { AnyCall } from './define-call.ts';
+import { listWorkRecords } from './work-records/list-work-records.ts';
+import { makeWorkRecord } from './work-records/make-work-record.ts';
+import { revokeWorkRecord } from './work-records/revoke-work-record.ts';
+import { choosePayoutPace } from './earnings/choose-payout-pace.ts';
 import { depositCash } from './earnings/deposit-cash.ts';
 import { getEarnings } from './earnings/get-earnings.ts';
 import { getJobEarnings } from './earnings/get-job-earnings.ts';
@@ -68,6 +73,7 @@ import { replaceServiceman } from './visit-problems/replace-serviceman.ts';
 import { reportMissedVisit } from './visit-problems/report-missed-visit.ts';
 import { reportNotHome } from './visit-problems/report-not-home.ts';
 import { runLate } from './visit-problems/run-late.ts';
+import { setOff } from './visit-problems/set-off.ts';
 import { sendCompletionCode } from './visit-problems/send-completion-code.ts';
 import { cancelBooking } from './customer-bookings/cancel-booking.ts';
 import { getMyBooking } from './customer-bookings/get-my-booking.ts';
@@ -77,6 +83,11 @@ import { rateBooking } from './customer-bookings/rate-booking.ts';
 import { getSupport } from './help/get-support.ts';
 import { listMyTickets } from './help/list-my-tickets.ts';
 import { openTicket } from './help/open-ticket.ts';
+import { endAlarm } from './safety/end-alarm.ts';
+import { getAlarm } from './safety/get-alarm.ts';
+import { raiseAlarm } from './safety/raise-alarm.ts';
+import { claimWarranty } from './warranty/claim-warranty.ts';
+import { listRevisitSlots } from './warranty/list-revisit-slots.ts';
 import { rescheduleBooking } from './orders/reschedule-booking.ts';
 import { giveOfflineAadhaar } from './documents/give-offline-aadhaar.ts';
 import { listKycDocuments } from './documents/list-kyc-documents.ts';
@@ -107,11 +118,14 @@ import { updateBankDetails } from './profile/update-bank-details.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { getPushKey } from './push/get-push-key.ts';
 import { subscribePush } from './push/subscribe-push.ts';
+import { notePushShown } from './push/note-push-shown.ts';
 import { testPush } from './push/test-push.ts';
 import { unsubscribePush } from './push/unsubscribe-push.ts';
 import { makeQueueKey } from './sessions/make-queue-key.ts';
 import { openQueueKey } from './sessions/open-queue-key.ts';
+import { getBuyer } from './receipts/get-buyer.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
+import { saveBuyer } from './receipts/save-buyer.ts';
 import { continueAsGuest } from './sessions/continue-as-guest.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { revokeOtherSessions } from './sessions/revoke-other-sessions.ts';
@@ -182,8 +196,10 @@ export const CALLS: readonly AnyCall[] = [
   saveDaysOff,
   holdWork,
   resumeWork,
+  saveChecklist,
   endWork,
   verifyCompletionOtp,
+  setOff,
   runLate,
   reportArrival,
   reportNotHome,
@@ -193,6 +209,8 @@ export const CALLS: readonly AnyCall[] = [
   getPaymentSummary,
   addPayment,
   getReceipt,
+  getBuyer,
+  saveBuyer,
   getStatement,
   getUpiRequest,
   askByUpi,
@@ -219,6 +237,11 @@ export const CALLS: readonly AnyCall[] = [
   rateBooking,
   listNewSlots,
   rescheduleBooking,
+  raiseAlarm,
+  getAlarm,
+  endAlarm,
+  listRevisitSlots,
+  claimWarranty,
   exportMyData,
   eraseMyData,
   listConsents,
@@ -233,6 +256,7 @@ export const CALLS: readonly AnyCall[] = [
   requestCall,
   getPushKey,
   subscribePush,
+  notePushShown,
   testPush,
   unsubscribePush,
   listNotificationSettings,
@@ -257,8 +281,12 @@ export const CALLS: readonly AnyCall[] = [
   listPayouts,
   listDeposits,
   depositCash,
+  choosePayoutPace,
   questionLine,
   listCases,
+  makeWorkRecord,
+  listWorkRecords,
+  revokeWorkRecord,
   ...CONSOLE_CALLS,
 ];
 

@@ -8,7 +8,7 @@ import { requestOtp } from '@karigar/contract/sign-in/request-otp';
 import { migrate } from '../../../apps/api/src/db/migrate.ts';
 import { prepareDatabase } from '../../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../../apps/api/src/db/roles.ts';
-import { SMS_TEMPLATES } from '../../../apps/api/src/platform/sms-texts.ts';
+import { SMS_TEMPLATES } from '../../../apps/api/src/platform/messages/sms-texts.ts';
 import { UNLIMITED } from '../../../apps/api/testing/cluster-world.ts';
 import { openTcpProxy } from '../../../apps/api/testing/platform/tcp-proxy.ts';
 import { sendCall } from '../../../apps/api/testing/send-call.ts';

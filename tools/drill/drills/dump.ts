@@ -26,7 +26,7 @@ const problemsAt = (adminUrl: string): Promise<string[]> =>
     jobsUrl: urlFor(adminUrl, 'system', DATABASE),
     cell: 0,
     year: 2026,
-    gstin: '27AAACK0000K1Z3',
+    gstins: ['27AAACK0000K1Z3'],
   });
 
 /** Dumps one server's database and loads it into another, as an upgrade by dump does; returns what failed. */

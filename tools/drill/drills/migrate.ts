@@ -9,13 +9,17 @@ import {
 } from '../../../apps/api/proofs/keyed-traffic.ts';
 import { withClient } from '../../../apps/api/src/db/connect.ts';
 import { migrate as runMigrations, migrationsFolder } from '../../../apps/api/src/db/migrate.ts';
-import { clusterWorld, seedCluster, UNLIMITED } from '../../../apps/api/testing/cluster-world.ts';
+import {
+  clusterWorld,
+  MIGRATIONS,
+  seedCluster,
+  UNLIMITED,
+} from '../../../apps/api/testing/cluster-world.ts';
 import { spawnServer } from '../../../apps/api/testing/spawned-server.ts';
 import { tellFailures } from '../../figure/tell-failures.ts';
 import { startOwnPostgres } from '../../services/own-postgres.ts';
 import type { Drill } from '../drill.ts';
 import { earlierRelease } from '../earlier-release.ts';
-import { MIGRATIONS } from '../processes-behind-proxy.ts';
 import { isSmall } from '../size.ts';
 
 const MOST_SECONDS = 1;
@@ -75,7 +79,7 @@ const measureStall = async () => {
   const postgres = await startOwnPostgres();
   const failures: string[] = [];
   try {
-    await seedCluster(postgres.adminUrl, DATABASE, released);
+    await seedCluster(postgres.adminUrl, DATABASE, earlier.folder);
     const world = clusterWorld(postgres.adminUrl, DATABASE);
     await world.look(COPIES);
     // Else autovacuum and a checkpoint of the load would run beside the drill.

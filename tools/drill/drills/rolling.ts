@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { judgeWrites, startKeyedTraffic } from '../../../apps/api/proofs/keyed-traffic.ts';
@@ -11,7 +10,7 @@ import { earlierRelease } from '../earlier-release.ts';
 import { holdStreams, type Listener } from '../held-streams.ts';
 import { startHaproxy } from '../proxy/start-haproxy.ts';
 import { isSmall } from '../size.ts';
-import { createTwoProcesses, MIGRATIONS, roll } from '../processes-behind-proxy.ts';
+import { createTwoProcesses, roll } from '../processes-behind-proxy.ts';
 
 /** Each group is a serviceman, who may write 500 messages a day, and a customer, with a booking for every client. */
 const GROUPS = isSmall ? 4 : 50;
@@ -57,7 +56,7 @@ const readOn = (base: string, { token, booking }: Traffic) => {
 
 const measureRolls = async () => {
   const earlier = await earlierRelease();
-  const two = await createTwoProcesses({ migrations: join(earlier.folder, MIGRATIONS) });
+  const two = await createTwoProcesses({ release: earlier.folder });
   const { world } = two;
   const failures: string[] = [];
   const closers: (() => unknown)[] = [two.close];

@@ -5,6 +5,7 @@ import type { Drill } from '../drill.ts';
 import { earlierRelease } from '../earlier-release.ts';
 import { isSmall } from '../size.ts';
 import { askForEarlierChunks } from '../skew/earlier-chunks.ts';
+import { goneCalls } from '../skew/gone-calls.ts';
 import { plantMigration, prepareSuite, runSuite, type Suite } from '../skew/earlier-suite.ts';
 
 const SMALL = ['bookings/work', 'chat/chat', 'payments/payments'];
@@ -27,7 +28,10 @@ const measureSkew = async () => {
     const migrations = migrationsFolder;
     const old = await prepare({ server: 'earlier', migrations });
     const onSchema = await runSuite(old, FILES, adminUrl);
-    const clients = await runSuite(await prepare({ server: 'this', migrations }), FILES, adminUrl);
+    const calls = await goneCalls(earlier.folder);
+    const { gone } = calls;
+    const asClients = await prepare({ server: 'this', migrations, gone });
+    const clients = await runSuite(asClients, FILES, adminUrl);
     const dropped = plantMigration(old.folder, migrations, PLANTED);
     const planted = await runSuite(
       await prepare({ server: 'earlier', migrations: dropped }),
@@ -41,6 +45,7 @@ const measureSkew = async () => {
     const failures = [
       ...onSchema.failures.map((failure) => `${earlier.version} on this schema: ${failure}`),
       ...clients.failures.map((failure) => `client ${earlier.version} on this server: ${failure}`),
+      ...calls.failures,
       ...asked.failures,
     ];
     if (onSchema.passed === 0 || clients.passed === 0) failures.push('no test was run');
@@ -52,6 +57,8 @@ const measureSkew = async () => {
         previous: earlier.version,
         testsOnSchema: onSchema.passed,
         testsOfClients: clients.passed,
+        gone: gone.map(({ name }) => name).join(' ') || 'none',
+        testsOfGoneCalls: clients.ofGoneCalls,
         chunks: asked.chunks,
         failedByPlantedDrop: planted.failures.length,
       },
@@ -65,7 +72,7 @@ const measureSkew = async () => {
 export const skew: Drill = {
   name: 'skew',
   bar: 0,
-  says: 'what fails while two releases run beside each other: the tests of the previous release with its own server on this schema, the same tests as clients of this server, its scripts asked of this server (all sizes but the small one); a planted migration that drops a column must fail them; at most the bar',
+  says: 'what fails while two releases run beside each other: the tests of the previous release with its own server on this schema, the same tests as clients of this server, its scripts asked of this server (all sizes but the small one); a call may go only if no screen of the previous release sends it, and the tests that send it do not count; a planted migration that drops a column must fail them; at most the bar',
   measure: async () => {
     const { failures, told } = await measureSkew();
     tellFailures(failures);

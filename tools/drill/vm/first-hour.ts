@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@karigar/domain/language';
-import { SMS_TEMPLATES } from '../../../apps/api/src/platform/sms-texts.ts';
+import { SMS_TEMPLATES } from '../../../apps/api/src/platform/messages/sms-texts.ts';
 import { logInByCode } from '../../figure/log-in-by-code.ts';
 import { repoRoot } from '../../repo/root.ts';
 import type { Gateways } from './gateways.ts';
@@ -52,7 +52,6 @@ const valuesFor = ({ url }: Gateways): Readonly<Record<string, string>> => ({
     name: 'Karigar Home Services Pvt Ltd',
     address: 'Baner Road, Pune 411045',
     gstin: '27AAPFU0939F1ZV',
-    place: 'Maharashtra (27)',
     sac: '9987',
   }),
   SUPPORT_PHONE: '+912066801234',
@@ -85,7 +84,8 @@ const settle = async (machine: Machine, gateways: Gateways, lines: readonly stri
     for (const name of lacks)
       if (!found.some((line) => line.includes(name))) failures.push(`the doctor misses no ${name}`);
   };
-  const first = 'SMS_URL EMAIL_URL PUSH_CONTACT INVOICE_SUPPLIER SUPPORT_PHONE SECURITY_CONTACT';
+  const first =
+    'SMS_PROVIDERS SMTP_URL PUSH_CONTACT INVOICE_SUPPLIER SUPPORT_PHONE SECURITY_CONTACT';
   names(first.split(' '), await badOf(machine));
   for (const line of lines) {
     if (line === `editor /${COMMON}`) {

@@ -12,6 +12,8 @@ async function talk(page: Page, job: Job): Promise<void> {
   await page.locator('section button:has(use[href*="#i-chat"])').click();
   await page.waitForURL('/chat');
   const log = page.getByRole('log');
+  // The booking has a button of the same name, and is on the screen until the chat is.
+  await log.waitFor({ state: 'attached' });
   await button(page, 'On my way').click();
   await expect(log).toContainText('On my way');
   await customer.say('The gate code is 4512. Please park inside.');

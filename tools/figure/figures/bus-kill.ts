@@ -13,7 +13,11 @@ export const busKill: Figure = {
     const { behind, medianUp, ...rest } = await runBusKill(KILLS);
     return {
       value: behind,
-      ok: behind <= BAR_SECONDS && rest.lost === 0 && rest.streams >= rest.screens,
+      ok:
+        behind <= BAR_SECONDS &&
+        rest.lost === 0 &&
+        rest.limited === 0 &&
+        rest.streams >= rest.screens,
       explanation: { ...rest, medianWhileUp: `${medianUp} ms` },
     };
   },

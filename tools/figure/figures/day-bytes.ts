@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 
 const JOBS = 8;
-const BAR_BYTES = 1_000_000;
+const BAR_BYTES = 500_000;
 const SETTLED_MS = 2500;
 
 export const dayBytes: Figure = {

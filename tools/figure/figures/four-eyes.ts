@@ -9,7 +9,9 @@ export const fourEyes: Figure = {
   measure: async () => {
     const { createExceptionWorld } = await import('../../../apps/api/testing/exception-world.ts');
     const { runFourEyes } = await import('../../../apps/api/proofs/four-eyes.ts');
-    const { acts, tried, failures } = await closing(await createExceptionWorld(), runFourEyes);
+    const { acts, tried, failures } = await closing(await createExceptionWorld(), (world) =>
+      runFourEyes(world),
+    );
     tellFailures(failures);
     return {
       value: failures.length,

@@ -7,7 +7,7 @@ import { closing } from '../closing.ts';
 import { slowDown } from '../phone.ts';
 
 /** As Lighthouse's "slow 4G": the round trip in milliseconds, bytes a second. */
-const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+export const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 /** Long after the largest element of either page. */
 const SETTLED_MS = 4000;
 

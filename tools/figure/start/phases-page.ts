@@ -31,10 +31,11 @@ const table = (
 /** The table of what a start spends its time on. */
 export const phasesPage = (starts: readonly Start[], slower: number): string => `# Phases of a start
 
-What the page's thread does from the navigation to the first painted booking card, on a processor ${slower} times slower,
-in milliseconds; each moment is counted once. \`npm run figure start-phases -- --record\` makes this page again. A trace
+What the page's thread does from the navigation to the first painted booking card (at a cold start: the heading of /login, on
+slow 4G), on a processor ${slower} times slower, in milliseconds; each moment is counted once. \`npm run figure start-phases -- --record\` makes this page again. A trace
 costs time itself: what a start takes without one is in [figures](figures.md) under \`warm-start\` and \`offline-start\`.
-The bare twin is the same screen as plain HTML without a script, behind a service worker of its own.
+The machine may be busy: a start is compared with its bare twin beside it, the same screen as plain HTML without a script,
+behind a service worker of its own unless the start is cold.
 
 ${table(starts, 'the thread', ({ total, spent }) => ({ ...spent, 'in all': total }))}
 

@@ -26,7 +26,7 @@ const visit = [
   event('RunTask', 110, 100, { tid: 3 }),
   mark('app: reads there', 230),
   mark('domLoading', 240),
-  mark('first-booking-card', 300),
+  mark('first-seen', 300),
   event('RunTask', 290, 60),
 ];
 
@@ -49,8 +49,8 @@ it('marks of the app are told by their time since the navigation', () => {
 });
 
 it('a trace without a card or a navigation is refused', () => {
-  expect(() => readPhases(visit.filter(({ name }) => name !== 'first-booking-card'))).toThrow(
-    'no first booking card',
+  expect(() => readPhases(visit.filter(({ name }) => name !== 'first-seen'))).toThrow(
+    'has not what the visit is for',
   );
   expect(() => readPhases(visit.slice(1))).toThrow('no navigation');
 });

@@ -10,7 +10,7 @@ export interface PhaseEvent {
   args?: { data?: { documentLoaderURL?: string } };
 }
 
-/** What the page's thread does until the first booking card, by the names of the trace. */
+/** What the page's thread does until what the visit is for is painted, by the names of the trace. */
 const PHASES = {
   'read HTML': ['ParseHTML'],
   'read styles': ['ParseAuthorStyleSheet'],
@@ -40,13 +40,13 @@ const NAME_OF: ReadonlyMap<string, PhaseName> = new Map(
 );
 
 const TASK = 'RunTask';
-const END = 'first-booking-card';
+const END = 'first-seen';
 const START = 'navigationStart';
 /** How the app's own marks begin. */
 const OF_APP = 'app: ';
 
 export interface Phases {
-  /** Milliseconds from the navigation to the first booking card. */
+  /** Milliseconds from the navigation to what the visit is for. */
   total: number;
   /** Milliseconds of that by phase; what runs within another phase is counted in itself alone. */
   spent: Readonly<Record<PhaseName, number>>;
@@ -64,7 +64,7 @@ const isNavigation = ({ name, args }: PhaseEvent): boolean =>
 /** Reads the trace of one visit. */
 export const readPhases = (events: readonly PhaseEvent[]): Phases => {
   const end = events.find(({ name, cat = '' }) => name === END && cat.includes('user_timing'));
-  if (end === undefined) throw new Error('the trace has no first booking card');
+  if (end === undefined) throw new Error('the trace has not what the visit is for');
   const isHere = ({ pid, tid }: PhaseEvent): boolean => pid === end.pid && tid === end.tid;
   const here = events.filter(isHere).toSorted((one, other) => one.ts - other.ts);
   const start = here.findLast((event) => isNavigation(event) && event.ts <= end.ts)?.ts;

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { watchFirstBookingCard } from '../opening.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { watchFirst } from '../opening.ts';
 import { readPhases, type PhaseEvent, type Phases } from './read-phases.ts';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing', 'loading', 'blink'];
@@ -42,20 +42,35 @@ const readWay = (page: Page) =>
     };
   });
 
-/** One traced visit: its phases, and when which file was there. */
+export interface Traced {
+  readonly address: string;
+  readonly slower: number;
+  /** What the visit is for: its first paint is the end. */
+  readonly until: string;
+  readonly network?: Parameters<typeof slowNetwork>[1];
+}
+
+const slowNetwork = async (
+  session: CDPSession,
+  speed: { latency: number; downloadThroughput: number; uploadThroughput: number },
+): Promise<void> => {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+};
+
+/** One traced visit of this new page: its phases, and when which file was there. */
 export async function traceVisit(
-  context: BrowserContext,
-  address: string,
-  slower: number,
+  page: Page,
+  { address, slower, until, network }: Traced,
 ): Promise<Phases> {
   const { slowDown } = await import('../phone.ts');
-  const page = await context.newPage();
-  await page.addInitScript(watchFirstBookingCard);
+  await page.addInitScript(watchFirst, until);
   const session = await slowDown(page, slower);
+  if (network !== undefined) await slowNetwork(session, network);
   let way: Readonly<Record<string, number>> = {};
   const events = await trace(session, async () => {
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('html[data-first-booking-card]').waitFor({ state: 'attached' });
+    await page.locator('html[data-first-seen]').waitFor({ state: 'attached' });
     way = await readWay(page);
   });
   await page.close();

@@ -34,7 +34,10 @@ const deskWords = (written: string): string => {
 };
 
 function places(): string[][] {
-  const source = readFileSync(join(repoRoot, APP, 'app/places.ts'), 'utf8');
+  const [written, tabs] = ['app/places.ts', 'app/money-tabs.ts'].map((file) =>
+    readFileSync(join(repoRoot, APP, file), 'utf8'),
+  );
+  const source = (written ?? '').replace('screens: MONEY_TABS,', () => tabs ?? '');
   const rows: string[][] = [];
   let [path, desks] = ['', ''];
   for (const { groups = {} } of source.slice(source.indexOf('PLACES')).matchAll(PARTS)) {

@@ -36,6 +36,7 @@ const MEANWHILE: Record<Conflict, string> = {
 };
 
 const COMMANDS: Record<LateCommand, string> = {
+  'set-off': 'on my way',
   'run-late': 'running late',
   start: 'start',
   hold: 'hold',
@@ -63,6 +64,7 @@ const EXTRA: Partial<Record<`${Conflict} ${LateCommand}`, string>> = {
 };
 
 const usual: Record<LateCommand, string> = {
+  'set-off': 'that somebody is on the way (`on-the-way`)',
   'run-late': 'the new time (`running-late`)',
   start: '`work-started`',
   hold: '`work-held`',

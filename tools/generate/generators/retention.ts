@@ -4,12 +4,12 @@ import { markdownTable } from '../../repo/markdown-table.ts';
 
 const KEPT = [
   [
-    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `add_on_approvals`, `completion_overrides`, `late_cases`, `payments`, `upi_requests`, `online_payments`, `online_captures`, `online_refunds`, `invoices`, `invoice_years`',
+    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `add_on_approvals`, `completion_overrides`, `late_cases`, `payments`, `upi_requests`, `online_payments`, `online_captures`, `online_refunds`, `refund_transfers`, `invoices`, `invoice_years`, `invoice_series`, `credit_notes`, `credit_series`',
     'orders, bookings, work and payments',
     'accounting and tax law; erasure anonymises the person in them',
   ],
   [
-    '`ledger_transactions`, `ledger_entries`, `ledger_rates`, `serviceman_balances`, `deposits`, `payouts`, `payout_runs`, `payout_rows`',
+    '`ledger_transactions`, `ledger_entries`, `ledger_rates`, `serviceman_balances`, `deposits`, `payouts`, `payout_runs`, `payout_rows`, `payout_transfers`',
     'the ledger: every amount with its owner and cause, deposits, payouts and their runs',
     'accounting and tax law; they name people by id only',
   ],
@@ -49,8 +49,8 @@ const KEPT = [
     'a hash chain with a gap proves nothing; the reasons go when a person they are about asks for erasure',
   ],
   [
-    '`accounts`, `profiles`, `passkeys`, `bank_details`, `kyc_documents`, `serviceman_skills`',
-    'identity, profile, passkeys, bank account, documents and skills of a person',
+    '`accounts`, `profiles`, `passkeys`, `bank_details`, `kyc_documents`, `serviceman_skills`, `payout_paces`',
+    'identity, profile, passkeys, bank account, documents, skills and pace of payouts of a person',
     'until the person asks for erasure',
   ],
   [

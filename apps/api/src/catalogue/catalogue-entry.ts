@@ -16,6 +16,16 @@ export type Motif =
 
 export type AddOnEntry = readonly [name: Text, rupees: number];
 
+/** A step, or with a unit a reading. Required for the end of the work, unless it says otherwise. */
+export type ChecklistEntry = {
+  /** Unique within the service. Never changes: checklists on phones refer to it. */
+  readonly id: number;
+  readonly name: Text;
+  /** A symbol that is the same in every language. */
+  readonly unit?: string;
+  readonly isOptional?: true;
+};
+
 export type ServiceEntry = {
   /** Never changes: bookings refer to it. A discontinued service is marked, never removed. */
   readonly id: number;
@@ -28,6 +38,11 @@ export type ServiceEntry = {
   readonly art?: Motif;
   readonly unit?: Text;
   readonly coverDays?: number;
+  /** In percent of the price: paid in the app before the work, where customers can pay there. */
+  readonly advance?: number;
+  /** The serviceman asks for the customer's start code at the door. */
+  readonly asksStartCode?: true;
+  readonly checklist?: readonly ChecklistEntry[];
   readonly included: readonly Text[];
   readonly notIncluded?: readonly Text[];
   /** Synonyms in any script, for search only. */

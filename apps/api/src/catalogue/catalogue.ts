@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@karigar/domain/money';
 import type { Text } from '@karigar/domain/msg';
 import { listsOf, namesOf } from '#platform/names';
-import type { CategoryEntry, Motif, ServiceEntry } from './catalogue-entry.ts';
+import type { CategoryEntry, ChecklistEntry, Motif, ServiceEntry } from './catalogue-entry.ts';
 import { ac } from './categories/ac.ts';
 import { appliances } from './categories/appliances.ts';
 import { carWash } from './categories/car-wash.ts';
@@ -42,6 +42,14 @@ const named = (text: Text) => {
   return { name: names.en, name_hi: names.hi ?? names.en, names };
 };
 
+const checklistItem = ({ id, name, unit = '', isOptional }: ChecklistEntry) => ({
+  id,
+  kind: unit === '' ? 'step' : 'reading',
+  names: namesOf(name),
+  unit,
+  isRequired: isOptional === undefined,
+});
+
 const serviceRow = (category: CategoryEntry, service: ServiceEntry, place: number) => {
   const units = namesOf(service.unit ?? category.unit);
   const includes = listsOf([...service.included, ...category.always.included]);
@@ -60,6 +68,9 @@ const serviceRow = (category: CategoryEntry, service: ServiceEntry, place: numbe
     unit_hi: units.hi ?? units.en,
     units,
     cover_days: service.coverDays ?? category.coverDays,
+    advance: (service.advance ?? 0) * 100,
+    checklist: (service.checklist ?? []).map(checklistItem),
+    asks_start_code: service.asksStartCode ?? false,
     included: includes.en,
     included_hi: includes.hi ?? includes.en,
     includes,
@@ -81,9 +92,10 @@ const addOnRows = ({ id, firstAddOn = id * 10 + 1, addOns }: ServiceEntry) =>
 
 /** Catalogue rows per table, ordered so that referenced tables come first. */
 export const catalogueRows = {
-  cities: CITIES.map(({ id, name, latitude, longitude }) => ({
+  cities: CITIES.map(({ id, name, state, latitude, longitude }) => ({
     id,
     ...named(name),
+    state,
     latitude,
     longitude,
     is_served: true,

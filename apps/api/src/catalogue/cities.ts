@@ -1,4 +1,5 @@
 import { msg, type Text } from '@karigar/domain/msg';
+import type { GstState } from '@karigar/domain/receipts/gst-states';
 
 type AreaEntry = readonly [
   id: number,
@@ -11,6 +12,8 @@ type AreaEntry = readonly [
 export type CityEntry = {
   readonly id: number;
   readonly name: Text;
+  /** The GST code of its state. */
+  readonly state: GstState;
   readonly latitude: number;
   readonly longitude: number;
   readonly areas: readonly AreaEntry[];
@@ -20,6 +23,7 @@ export const CITIES: readonly CityEntry[] = [
   {
     id: 1,
     name: msg`Pune`,
+    state: 27,
     latitude: 18.5204,
     longitude: 73.8567,
     areas: [
@@ -44,6 +48,7 @@ export const CITIES: readonly CityEntry[] = [
   {
     id: 2,
     name: msg`Mumbai`,
+    state: 27,
     latitude: 19.076,
     longitude: 72.8777,
     areas: [
@@ -59,6 +64,7 @@ export const CITIES: readonly CityEntry[] = [
   {
     id: 3,
     name: msg`Delhi`,
+    state: 7,
     latitude: 28.6139,
     longitude: 77.209,
     areas: [
@@ -73,6 +79,7 @@ export const CITIES: readonly CityEntry[] = [
   {
     id: 4,
     name: msg`Bengaluru`,
+    state: 29,
     latitude: 12.9716,
     longitude: 77.5946,
     areas: [

@@ -37,7 +37,7 @@ const check = (database: TestDatabase, cell: number, gstin = GSTIN): Promise<str
     jobsUrl: database.url('system'),
     cell,
     year: 2026,
-    gstin,
+    gstins: [gstin],
   });
 
 describe('start', () => {
@@ -64,7 +64,10 @@ describe('start', () => {
     expect(await check(database, 0)).toEqual([expect.stringContaining('loose')]);
     await ask(database, 'DROP SEQUENCE loose');
 
-    await ask(database, `INSERT INTO invoice_years VALUES (2026, 12, '${GSTIN}')`);
+    await ask(
+      database,
+      `INSERT INTO invoice_years (year, latest, gstin) VALUES (2026, 12, '${GSTIN}')`,
+    );
     expect(await check(database, 0)).toEqual([]);
     expect(await check(database, 0, '29AAGCB7383J1Z4')).toEqual([
       expect.stringContaining(`the invoices of 2026 are numbered under ${GSTIN}`),

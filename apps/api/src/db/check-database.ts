@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stateOfGstin } from '@karigar/domain/receipts/gst-states';
 import { connectionProblems, setOwnRoles, type Addresses } from './check-connections.ts';
 import { withClient } from './connect.ts';
 import { migrationsFolder } from './migrate.ts';
@@ -7,9 +8,9 @@ import { oldPostgres } from './postgres-version.ts';
 
 export type Expected = Addresses & {
   readonly cell: number;
-  /** The financial year of today, and under which GSTIN its invoices are issued. */
+  /** The financial year of today, and under which GSTINs its invoices are issued; the first has series 0. */
   readonly year: number;
-  readonly gstin: string;
+  readonly gstins: readonly string[];
 };
 
 type Found = {
@@ -17,7 +18,7 @@ type Found = {
   readonly epoch: number | null;
   readonly cell: number;
   readonly outside: readonly string[];
-  readonly gstin: string | null;
+  readonly numbered: readonly { readonly series: number; readonly gstin: string }[];
 };
 
 const AGAIN_MS = 1000;
@@ -38,7 +39,7 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 const problemsOf = (
-  { cell, year, gstin }: Pick<Expected, 'cell' | 'year' | 'gstin'>,
+  { cell, year, gstins }: Pick<Expected, 'cell' | 'year' | 'gstins'>,
   found: Found,
 ): string[] => {
   const problems = found.outside.map((fault) => `an id could be another cell's: ${fault}`);
@@ -47,9 +48,11 @@ const problemsOf = (
       `the database was loaded from a dump and its audit is ahead of this server's transactions, so new rows would never be sealed: stop PostgreSQL, run pg_resetwal --epoch=${found.epoch}, start it`,
     );
   if (found.cell !== cell) problems.push(`CELL is ${cell}, and the database is cell ${found.cell}`);
-  if (found.gstin !== null && found.gstin !== gstin) {
+  for (const { series, gstin } of found.numbered) {
+    const now = gstins.find((one, at) => (at === 0 ? 0 : stateOfGstin(one)) === series);
+    if (now === undefined || now === gstin) continue;
     problems.push(
-      `INVOICE_SUPPLIER has GSTIN ${gstin}, and the invoices of ${year} are numbered under ${found.gstin}`,
+      `INVOICE_SUPPLIER has GSTIN ${now}, and the invoices of ${year} are numbered under ${gstin}`,
     );
   }
   return problems;
@@ -73,7 +76,9 @@ const schemaProblems = ({ url, ...expected }: Expected): Promise<string[]> =>
              FROM (SELECT xid FROM audit ORDER BY xid DESC, id DESC LIMIT 1) AS latest
              WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())) AS epoch,
            ARRAY(SELECT place || ': ' || fault FROM ids_outside_cell()) AS outside,
-           (SELECT gstin FROM invoice_years WHERE year = $1) AS gstin`,
+           (SELECT coalesce(json_agg(n), '[]') FROM (
+             SELECT 0 AS series, gstin FROM invoice_years WHERE year = $1 AND gstin IS NOT NULL
+             UNION ALL SELECT series, gstin FROM invoice_series WHERE year = $1) AS n) AS numbered`,
         [expected.year],
       );
       return found.rows.flatMap((row) => problemsOf(expected, row));

@@ -11,6 +11,7 @@ const REPEATED = {
   // The most that a role of the server can ask for, and a quarter: the schema's own.
   add_next_booking_partition: ['2 years', '3 months'],
   invoice_the_past: [`${monthsBefore} months`],
+  issue_credit_note: [`${monthsBefore} months`],
   plan_overdue: [`${OVERDUE_MS / 60_000} minutes`],
 };
 

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { withClient } from '#db/connect';
 import { freePort } from '#testing/free-port';
+import { startSmtp } from '#testing/messages/smtp';
+import { startWhatsapp } from '#testing/messages/whatsapp';
 import { safeProduction } from '#testing/safe-production';
 import { createTestDatabase, type TestDatabase } from '#testing/template-db';
 import { checkBackup } from './check-machine.ts';
@@ -73,11 +75,31 @@ it.each([
   expect(await complaints(changed)).toContain(words);
 });
 
+it('the doctor compares the templates of WhatsApp with our texts', async () => {
+  const whatsapp = await startWhatsapp();
+  onTestFinished(() => whatsapp.close());
+  expect(await complaints(whatsapp.env)).toBe('');
+  whatsapp.templates.shift();
+  expect(await complaints(whatsapp.env)).toBe(
+    'WhatsApp: karigar_serviceman_assigned (en) is not registered',
+  );
+  whatsapp.goAway();
+  expect(await complaints(whatsapp.env)).toContain('WhatsApp: whatsapp: the gateway answered 500');
+});
+
+it('the doctor logs in at the relay for emails', async () => {
+  const relay = await startSmtp();
+  onTestFinished(() => relay.close());
+  expect(await complaints(relay.env)).toBe('');
+  relay.fault('refuses-login');
+  expect(await complaints(relay.env)).toBe('email: smtp: the relay answered 535');
+});
+
 it('the doctor says every setting that production refuses', async () => {
   const findings = await examine({ ...safeProduction, SMS_URL: undefined, SUPPORT_PHONE: '' });
   expect(findings.map(({ says }) => says)).toEqual([
     'SUPPORT_PHONE is not set: nobody could call us',
-    'SMS_URL is not set: messages would go to the inbox',
+    'SMS_PROVIDERS is not set: messages would go to the inbox',
   ]);
 });
 

@@ -3,7 +3,10 @@ import { financialYearOf } from '@karigar/domain/ledger/earning-periods';
 import { ConfigError, readConfig, type Config } from '#config';
 import { systemClock } from '#platform/clock';
 import { readLegalTexts } from '#platform/legal-documents';
-import { createGatewaySms } from '#platform/sms';
+import { createSms } from '#platform/messages/create-sms';
+import { whatsappTemplateProblems } from '#platform/messages/read-whatsapp-templates';
+import { trySmtp } from '#platform/messages/smtp';
+import type { SmsProvider } from '#platform/messages/sms-settings';
 import { checkMachine } from './check-machine.ts';
 import { checkPostgres } from './check-postgres.ts';
 import { bad, good, wordsOf, type Finding } from './finding.ts';
@@ -31,37 +34,61 @@ const notSet = (about: string, settings: Readonly<Record<string, string>>): Find
     .filter(([, value]) => value === '')
     .map(([name]) => bad(about, `${name} is not set: the gateway would refuse us`));
 
-const checkSms = (sms: Config['sms']): Finding[] => {
-  if (sms === null) return [];
-  const missing = notSet('SMS', { SMS_KEY: sms.apiKey, SMS_SENDER: sms.sender });
+const checkSms = (provider: SmsProvider): Finding[] => {
+  const { name, setup } = provider;
+  const missing =
+    name === 'generic' ? notSet('SMS', { SMS_KEY: setup.apiKey, SMS_SENDER: setup.sender }) : [];
   try {
-    createGatewaySms(sms);
-    return [...missing, good('SMS', 'every text has its template')];
+    createSms(provider);
+    return [...missing, good('SMS', `${name}: every text has its template`)];
   } catch (error) {
-    return [...missing, bad('SMS', `SMS_TEMPLATES: ${wordsOf(error)}`)];
+    const setting = name === 'msg91' ? 'MSG91_TEMPLATES' : 'SMS_TEMPLATES';
+    return [...missing, bad('SMS', `${setting}: ${wordsOf(error)}`)];
   }
 };
 
-const checkEmail = (email: Config['email']): Finding[] =>
-  email === null ? [] : notSet('email', { EMAIL_KEY: email.apiKey, EMAIL_FROM: email.from });
+const checkWhatsapp = async (whatsapp: Config['whatsapp']): Promise<Finding[]> => {
+  if (whatsapp === null) return [];
+  try {
+    const problems = await whatsappTemplateProblems(whatsapp.setup);
+    return problems.length === 0
+      ? [good('WhatsApp', 'every text has its template')]
+      : problems.map((problem) => bad('WhatsApp', problem));
+  } catch (error) {
+    return [bad('WhatsApp', wordsOf(error))];
+  }
+};
+
+const checkEmail = async (email: Config['email']): Promise<Finding[]> => {
+  if (email === null) return [];
+  if (email.name === 'gateway')
+    return notSet('email', { EMAIL_KEY: email.setup.apiKey, EMAIL_FROM: email.setup.from });
+  try {
+    await trySmtp(email.setup);
+    return [good('email', 'the relay lets us in')];
+  } catch (error) {
+    return [bad('email', wordsOf(error))];
+  }
+};
 
 /** Everything that this process needs, by the settings it would start with. */
 export const examine = async (given: NodeJS.ProcessEnv): Promise<Finding[]> => {
   const config = readSettings(given);
   if (Array.isArray(config)) return config;
-  const { cell, supplier, database, isProduction } = config;
+  const { cell, suppliers, database, isProduction } = config;
   return [
     good('settings', isProduction ? 'safe for production' : 'of a development server'),
     checkLegal(config.legalDirectory),
-    ...checkSms(config.sms),
-    ...checkEmail(config.email),
+    ...config.sms.flatMap(checkSms),
+    ...(await checkWhatsapp(config.whatsapp)),
+    ...(await checkEmail(config.email)),
     ...(await checkPostgres({
       url: database.url,
       jobsUrl: config.roles.includes('worker') ? database.jobsUrl : null,
       connections: database.connections,
       cell,
       year: financialYearOf(dayOf(systemClock())),
-      gstin: supplier.gstin,
+      gstins: suppliers.map(({ gstin }) => gstin),
       isProduction,
     })),
     ...(await checkMachine(config)),

@@ -42,7 +42,7 @@ describe('live stream', () => {
     await relayOnce(world.context);
     await customer.until(() => customer.hints().length > 0);
     expect(customer.hints()).toEqual([
-      { type: 'booking', id: ref.bookingId, version: 2, sequence: 1 },
+      { type: 'booking', id: ref.bookingId, version: 2, sequence: 1, sameBill: true },
     ]);
     customer.leave();
   });

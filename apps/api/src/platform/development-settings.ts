@@ -16,7 +16,6 @@ export const DEVELOPMENT = {
     name: 'Karigar (sample)',
     address: 'Baner Road, Pune 411045',
     gstin: '27AAACK0000K1Z3',
-    place: 'Maharashtra (27)',
     sac: '9987',
   }),
   pushKey: 'NCJanShNTu29AxUeX3N3ofxTdyek-qhxNcWbSfnkNy4',

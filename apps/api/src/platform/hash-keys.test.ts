@@ -17,8 +17,13 @@ const vaultWith = (hashKeys: HashKeys, root = hashKey) =>
 const sealsWith = (hashKeys: HashKeys, root = hashKey) =>
   createReceiptSeals(vaultWith(hashKeys, root), () => Date.parse('2026-11-17T06:00:00Z'));
 
-const number: InvoiceNumber = { cell: 0, year: 2026, serial: 7 };
-const receipt = { ...number, day: '2026-11-17' as IndiaDay, total: paise(44_900) };
+const number: InvoiceNumber = { cell: 0, series: 0, year: 2026, serial: 7 };
+const receipt = {
+  ...number,
+  paper: 'invoice' as const,
+  day: '2026-11-17' as IndiaDay,
+  total: paise(44_900),
+};
 
 describe('hash keys by purpose', () => {
   it('without keys of their own every purpose hashes as before', () => {

@@ -14,6 +14,8 @@ const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;
 export const HASH_PURPOSES: Readonly<Record<string, string>> = {
   'receipt-seal': 'nothing: codes of older keys stay genuine while these are listed',
   'receipt-pass': 'nothing while the older key is listed for seven days',
+  'work-record-seal': 'nothing: work records of older keys stay valid while these are listed',
+  'work-record-link': 'links to work records, until the serviceman shares them again',
   'statement-link': 'nothing while the older key is listed for ten minutes',
   'change-link':
     'links "This was not me" in the app of the last 30 days; those in messages stay valid',
@@ -36,6 +38,7 @@ export const HASH_PURPOSES: Readonly<Record<string, string>> = {
     'nothing: a passkey keeps its own; a new one on the same phone stands beside the old one',
   identity: 'names of phones in identity tokens of the last minutes',
   'id-token': 'which identity tokens of the last minutes were used',
+  'start-code': 'nothing while the older key is listed until the work has started',
   'add-on-approval':
     'approval keys on phones of customers with a live booking, until the app reads the booking again',
   'document-number':

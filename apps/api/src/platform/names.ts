@@ -19,7 +19,8 @@ const inLanguages = <Value>(valueIn: (language: Language) => Value): InLanguages
 });
 
 /** A text in every language, to be stored. */
-export const namesOf = (text: Text): Names => inLanguages((language) => say(text, language));
+export const namesOf = (text: Text, values?: Readonly<Record<string, string | number>>): Names =>
+  inLanguages((language) => say(text, language, values));
 
 export const listsOf = (texts: readonly Text[]): InLanguages<readonly string[]> =>
   inLanguages((language) => texts.map((text) => say(text, language)));

@@ -21,7 +21,9 @@ const sealsOf = (hashKey: number) =>
   );
 const seals = sealsOf(1);
 const receipt = {
+  paper: 'invoice' as const,
   cell: 0,
+  series: 0,
   year: 2026,
   serial: 123,
   day: '2026-11-15' as IndiaDay,
@@ -37,14 +39,28 @@ describe('receipt code', () => {
   });
 
   it('a receipt code of another cell contains the cell', () => {
-    const other = { ...receipt, cell: 7 };
+    const other = { ...receipt, cell: 7, series: 0 };
     expect(seals.open(seals.seal(other))).toEqual(other);
     expect(seals.seal(other)).not.toBe(code);
   });
 
+  it('a receipt code of another supplier contains its series', () => {
+    const other = { ...receipt, series: 29 };
+    expect(seals.open(seals.seal(other))).toEqual(other);
+    expect(seals.seal(other)).not.toBe(code);
+  });
+
+  it('the code of a credit note is not that of the invoice with the same number', () => {
+    const note = { ...receipt, paper: 'credit-note' as const };
+    expect(seals.open(seals.seal(note))).toEqual(note);
+    expect(seals.seal(note)).not.toBe(code);
+  });
+
   it('a receipt code opens only with the key it was made with', () => {
     const receipts = fc.record({
+      paper: fc.constantFrom('invoice', 'credit-note'),
       cell: fc.integer({ min: 0, max: LAST_CELL }),
+      series: fc.constantFrom(0, 7, 29),
       year: fc.integer({ min: 2025, max: 2100 }),
       serial: fc.integer({ min: 1, max: 99_999_999 }),
       day: fc.constantFrom('2026-04-01', '2027-03-31', '2028-02-29') as fc.Arbitrary<IndiaDay>,

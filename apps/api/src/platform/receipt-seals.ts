@@ -1,12 +1,16 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { addDays, dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
-import type { InvoiceNumber } from '@karigar/domain/receipts/invoice-number';
+import type { InvoiceNumber, TaxPaper } from '@karigar/domain/receipts/invoice-number';
 import { paise, type Paise } from '@karigar/domain/money';
 import type { Clock } from './clock.ts';
 import { sameText, type Vault } from './vault.ts';
 
 /** Content of a code, readable by everyone. */
-export type SealedReceipt = InvoiceNumber & { readonly day: IndiaDay; readonly total: Paise };
+export type SealedReceipt = InvoiceNumber & {
+  readonly paper: TaxPaper;
+  readonly day: IndiaDay;
+  readonly total: Paise;
+};
 
 export type PassHolder = 'customer' | 'serviceman';
 
@@ -26,8 +30,11 @@ export type ReceiptSeals = {
   readonly publicKey: string;
 };
 
-/** The second form names the cell; the first is cell 0's, and its codes stay as they were printed. */
-const FORMS = { 1: 15, 2: 17 } as const;
+/**
+ * The second form names the cell, the third also the series. The first is cell 0's and the first supplier's. The fourth is
+ * the third, of a credit note. Codes stay as they were printed.
+ */
+const FORMS = { 1: 15, 2: 17, 3: 18, 4: 18 } as const;
 const SEAL_BYTES = 64;
 const DAY_MS = 86_400_000;
 const PASS_DAYS = 7;
@@ -40,22 +47,30 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const countDays = (day: IndiaDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayAt = (count: number): IndiaDay => addDays('1970-01-01' as IndiaDay, count);
 
-const formOf = (cell: number): keyof typeof FORMS => (cell === 0 ? 1 : 2);
+type Named = Pick<SealedReceipt, 'paper' | 'cell' | 'series'>;
 
-const bodyOf = ({ cell, year, serial, day, total }: SealedReceipt): Buffer => {
-  const form = formOf(cell);
+const formOf = ({ paper, cell, series }: Named): keyof typeof FORMS => {
+  if (paper === 'credit-note') return 4;
+  return series === 0 ? (cell === 0 ? 1 : 2) : 3;
+};
+
+const bodyOf = ({ paper, cell, series, year, serial, day, total }: SealedReceipt): Buffer => {
+  const form = formOf({ paper, cell, series });
   const body = Buffer.alloc(FORMS[form]);
   body.writeUInt8(form, 0);
   body.writeUInt16BE(year, 1);
   body.writeUInt32BE(serial, 3);
   body.writeUInt16BE(countDays(day), 7);
   body.writeUIntBE(total, 9, 6);
-  if (form === 2) body.writeUInt16BE(cell, 15);
+  if (form !== 1) body.writeUInt16BE(cell, 15);
+  if (body.length === FORMS[3]) body.writeUInt8(series, 17);
   return body;
 };
 
 const readBody = (body: Buffer): SealedReceipt => ({
-  cell: body.length === FORMS[2] ? body.readUInt16BE(15) : 0,
+  paper: body.readUInt8(0) === 4 ? 'credit-note' : 'invoice',
+  cell: body.length > FORMS[1] ? body.readUInt16BE(15) : 0,
+  series: body.length === FORMS[3] ? body.readUInt8(17) : 0,
   year: body.readUInt16BE(1),
   serial: body.readUInt32BE(3),
   day: dayAt(body.readUInt16BE(7)),
@@ -100,7 +115,7 @@ export const createReceiptSeals = (
       const body = bytes.subarray(0, size);
       if (!isSigned(body, bytes.subarray(size))) return null;
       const receipt = readBody(body);
-      const form = formOf(receipt.cell);
+      const form = formOf(receipt);
       return body.readUInt8(0) === form && size === FORMS[form] ? receipt : null;
     },
     pass: (code, to) => {

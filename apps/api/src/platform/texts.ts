@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '@karigar/domain/language';
+import { isDraft, LANGUAGES, type DraftLanguage, type Language } from '@karigar/domain/language';
 import { textId, type Say, type Text } from '@karigar/domain/msg';
 import { setupI18n, type Messages } from '@lingui/core';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
@@ -32,7 +32,10 @@ export const addCatalogue = (language: Language, messages: Messages): void => {
 };
 
 const catalogueFile = (language: Language): string =>
-  readFileSync(new URL(`../locales/${language}.po`, import.meta.url), 'utf8');
+  readFileSync(
+    new URL(`../locales/${isDraft(language) ? 'drafts/' : ''}${language}.po`, import.meta.url),
+    'utf8',
+  );
 
 /** All texts of the server in one language; one that is not translated is missing. */
 export const readCatalogue = (language: Language): Record<string, string> =>
@@ -44,6 +47,11 @@ export const readCatalogue = (language: Language): Record<string, string> =>
 
 for (const language of LANGUAGES.filter((one) => one !== SOURCE))
   addCatalogue(language, readCatalogue(language));
+
+/** The drafts that this server speaks, by its setting `LANGUAGES`. */
+export const speakDrafts = (drafts: readonly DraftLanguage[]): void => {
+  for (const language of drafts) addCatalogue(language, readCatalogue(language));
+};
 
 const compiledEnglish = ({ id, message }: Text): CompiledMessage => {
   const english = catalogues.get(SOURCE);

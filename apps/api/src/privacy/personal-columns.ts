@@ -31,6 +31,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
     ...all('hash', 'token_hash cookie_hash next_cookie_hash device_hash'),
     ...all('plain', 'role second_proof'),
   },
+  bank_checks: { ...all('sealed', 'name_sealed'), ...all('plain', 'provider_id result') },
   bank_details: {
     ...all('personal', 'bank_name holder_name account_number_masked ifsc check_words'),
     ...all('sealed', 'account_number_sealed'),
@@ -68,11 +69,23 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   },
   offers: all('plain', 'outcome reasons gone_to'),
   chat_messages: all('personal', 'body picture_key'),
+  messages: all('plain', 'kind state why'),
+  message_tries: all('plain', 'channel state provider provider_id'),
+  delivery_reports: all('plain', 'provider provider_id outcome'),
   notifications: { ...all('copy', 'details sender image_key'), ...all('plain', 'kind') },
-  // The company's own tax number.
-  invoices: all('plain', 'gstin'),
+  booking_buyers: all('personal', 'gstin name'),
+  // The company's own tax number, and the buyer's, which the law keeps with the invoice.
+  invoices: all('plain', 'gstin buyer_gstin buyer_name'),
   invoice_years: all('plain', 'gstin'),
+  invoice_series: all('plain', 'gstin'),
+  credit_series: all('plain', 'gstin'),
   ratings: { ...all('personal', 'words'), ...all('plain', 'tags') },
+  alarms: { ...all('about', 'reason'), ...all('plain', 'role') },
+  revisits: {
+    ...all('personal', 'words'),
+    ...all('about', 'reason'),
+    ...all('plain', 'origin_no'),
+  },
   silenced_kinds: all('personal', 'kind'),
   consents: { ...all('personal', 'purpose'), ...all('plain', 'text_version') },
   tickets: { ...all('personal', 'words answer'), ...all('plain', 'ticket_no category reason') },
@@ -103,6 +116,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
     ...all('hash', 'public_key device_hash'),
     ...all('plain', 'transports'),
   },
+  work_records: all('personal', 'claims'),
   passkey_challenges: { ...all('hash', 'holder challenge'), ...all('plain', 'purpose') },
   account_changes: all('plain', 'fact'),
   change_links: {
@@ -125,6 +139,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   otp_codes: { ...all('hash', 'recipient_hash device_hash code_hash'), ...all('plain', 'purpose') },
   captcha_uses: all('hash', 'challenge_hash'),
   used_id_tokens: all('hash', 'token_hash'),
+  booking_checklists: all('plain', 'items reason'),
   completion_codes: all('hash', 'code_sealed'),
   stored_files: all('hash', 'key'),
 
@@ -138,12 +153,17 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   ledger_entries: all('plain', 'account kind part details'),
   deposits: { ...all('personal', 'reason'), ...all('plain', 'way reference status') },
   payouts: { ...all('about', 'reason'), ...all('plain', 'bank reference') },
-  payout_runs: all('plain', 'state'),
+  payout_paces: all('plain', 'pace'),
+  payout_runs: all('plain', 'state way pace'),
+  // The law requires the statement as the bank wrote it, words about who paid among it.
+  bank_lines: all('plain', 'reference words state matched_kind matched_id reason'),
+  payout_transfers: all('plain', 'key state fund_account_id provider_id status'),
   // The bank's words may name the holder.
   payout_rows: { ...all('personal', 'words'), ...all('plain', 'state bank left_out utr') },
   earnings_cases: { ...all('personal', 'question answer'), ...all('plain', 'case_no') },
   online_payments: all('plain', 'reference state link_id pay_url'),
   online_captures: all('plain', 'gateway_payment_id'),
+  refund_transfers: all('plain', 'utr'),
   online_refunds: all('plain', 'why state gateway_refund_id'),
   gateway_events: all('plain', 'event_id kind reference refund_id'),
   upi_requests: all('plain', 'reference status bank_reference'),
@@ -167,7 +187,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   skills: all('plain', 'id name name_hi names'),
   categories: all('plain', 'name name_hi names image also_called'),
   services: {
-    ...all('plain', 'name name_hi names image skill_id unit unit_hi units also_called'),
+    ...all('plain', 'name name_hi names image skill_id checklist unit unit_hi units also_called'),
     ...all('plain', 'included included_hi includes not_included not_included_hi excludes'),
   },
   add_ons: all('plain', 'name name_hi names'),

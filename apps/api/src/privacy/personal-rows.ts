@@ -115,13 +115,37 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'invoices',
     table: 'invoices',
     whose: `booking_id IN ${OWN_BOOKINGS}`,
-    shows: 'booking_id, year, serial, issued_at, total, tax_rate, tax',
+    shows: 'booking_id, year, serial, issued_at, total, tax_rate, tax, buyer_gstin, buyer_name',
+  },
+  {
+    name: 'credit notes',
+    table: 'credit_notes',
+    whose: `booking_id IN (SELECT id FROM bookings WHERE customer_id = $1)`,
+    shows: 'booking_id, year, series, serial, issued_at, total, tax',
+  },
+  {
+    name: 'businesses to invoice',
+    table: 'booking_buyers',
+    whose: `booking_id IN (SELECT id FROM bookings WHERE customer_id = $1)`,
+    shows: 'booking_id, gstin, name',
   },
   {
     name: 'earnings line by line',
     table: 'ledger_entries',
     whose: 'serviceman_id = $1 AND part IS NOT NULL',
     shows: 'booking_id, day, part AS line_of, kind, amount, details',
+  },
+  {
+    name: 'parts of shared work',
+    table: 'work_parts',
+    whose: 'serviceman_id = $1',
+    shows: 'booking_id, minutes, billed, tax, commission, share',
+  },
+  {
+    name: 'tax withheld',
+    table: 'ledger_entries',
+    whose: `serviceman_id = $1 AND account = 'withheld'`,
+    shows: 'booking_id, day, amount, details',
   },
   {
     name: 'deposits',
@@ -133,13 +157,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'payouts',
     table: 'payouts',
     whose: 'serviceman_id = $1',
-    shows: 'amount, kept, bank, reference, paid_at',
+    shows: 'amount, kept, fee, bank, reference, paid_at, returned_at',
   },
   {
     name: 'payouts that were prepared',
     table: 'payout_rows',
     whose: 'serviceman_id = $1',
-    shows: 'amount, kept, bank, state, left_out, utr, words, answered_at',
+    shows: 'amount, kept, fee, bank, state, left_out, utr, words, answered_at',
   },
   {
     name: 'questions about earnings',
@@ -178,10 +202,28 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'booking_id, stars, tags, rated_at',
   },
   {
+    name: 'alarms',
+    table: 'alarms',
+    whose: 'account_id = $1',
+    shows: 'booking_id, latitude, longitude, raised_at, ended_at',
+  },
+  {
+    name: 'warranty visits',
+    table: 'revisits',
+    whose: 'customer_id = $1',
+    shows: 'booking_id, origin_no, words, claimed_at',
+  },
+  {
     name: 'skills',
     table: 'serviceman_skills',
     whose: 'account_id = $1',
     shows: 'skill_id',
+  },
+  {
+    name: 'how often payouts are made',
+    table: 'payout_paces',
+    whose: 'account_id = $1',
+    shows: 'pace, fee, chosen_at',
   },
   {
     name: 'work area and duty',
@@ -234,6 +276,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     table: 'passkeys',
     whose: 'account_id = $1',
     shows: 'name, created_at, last_used_at',
+  },
+  {
+    name: 'work records',
+    table: 'work_records',
+    whose: 'account_id = $1',
+    shows: 'made_at, valid_until, revoked_at, claims',
   },
   OPERATOR_EXPORT,
   {

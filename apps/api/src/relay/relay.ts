@@ -21,6 +21,15 @@ export const hintSubject = (accountId: number): string => `u.${accountId}`;
 type HintRow = OutboxRow & { readonly account_id: number; readonly kind: string };
 const isHint = (row: OutboxRow): row is HintRow => row.account_id !== null && row.kind !== null;
 
+/** A hint has no payload but this. */
+const leavesAlone = ({ payload }: HintRow): Pick<Hint, 'quiet' | 'sameBill'> => {
+  const marks = payload as { quiet?: boolean; sameBill?: boolean } | null;
+  return {
+    ...(marks?.quiet === true && { quiet: true }),
+    ...(marks?.sameBill === true && { sameBill: true }),
+  };
+};
+
 const numberHints = async (
   tx: Transaction,
   rows: readonly HintRow[],
@@ -32,7 +41,13 @@ const numberHints = async (
     const left = (counts.get(row.account_id) ?? 0) - 1;
     counts.set(row.account_id, left);
     const sequence = (latest.get(row.account_id) ?? 0) - left;
-    const hint = { type: row.kind, id: row.subject_id, version: row.version, sequence };
+    const hint: Hint = {
+      type: row.kind,
+      id: row.subject_id,
+      version: row.version,
+      sequence,
+      ...leavesAlone(row),
+    };
     return [hintSubject(row.account_id), { hint, madeAt: row.created_at.getTime() }];
   });
 };

@@ -63,6 +63,10 @@ export const addSecurityText = (app: FastifyInstance, { config, clock }: Context
 /** Files for search engines: they name the public address, which only the running server knows. */
 export const addSiteFiles = (app: FastifyInstance, context: Context, pages: Pages): void => {
   const { origin } = context.config.publicUrl;
+  // The languages that an app offers beside English and Hindi; asked when somebody chooses.
+  app.get('/languages.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(context.config.draftLanguages),
+  );
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(robots(origin)),
   );

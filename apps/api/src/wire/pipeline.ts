@@ -12,7 +12,7 @@ import { isIPv6Network, networkOf, wideNetworkOf } from '#auth/network';
 import { NOBODY, type Who } from '#auth/who';
 import type { Context } from '#context';
 import type { Leave } from '#platform/admission';
-import { spokenLanguage } from '#platform/texts';
+import { spokenLanguages } from '#platform/texts';
 import { classOfCall, isReadAgain, RETRY_AFTER } from './call-class.ts';
 import { CallError } from './call-error.ts';
 import type { Handler } from './define-handler.ts';
@@ -25,7 +25,7 @@ const header = (request: FastifyRequest, name: string): string =>
   String(request.headers[name] ?? '');
 
 export const languageOf = (request: FastifyRequest): Language =>
-  spokenLanguage(preferredLanguage(header(request, 'accept-language')));
+  preferredLanguage(header(request, 'accept-language'), spokenLanguages());
 
 const textOf = (fields: Fields, name: string): string | null => {
   const value = fields.get(name);

@@ -3,7 +3,7 @@ import { MARK_HEADERS, withMark } from '@karigar/contract/wire/mark';
 import { preferredLanguage } from '@karigar/domain/language';
 import type { FastifyServerOptions } from 'fastify';
 import type { Context } from '#context';
-import { spokenLanguage, spokenLanguages } from '#platform/texts';
+import { spokenLanguages } from '#platform/texts';
 import { CallError } from './call-error.ts';
 import { classOfHead, RETRY_AFTER } from './call-class.ts';
 import { errorReply } from './error-reply.ts';
@@ -42,7 +42,7 @@ const refuseEarly = (
     const { origin = '' } = request.headers;
     if (of === null || !admission.isFull(of) || listener.otherOrigins.includes(origin))
       return answer(request, reply);
-    const language = spokenLanguage(preferredLanguage(request.headers['accept-language'] ?? ''));
+    const language = preferredLanguage(request.headers['accept-language'] ?? '', spokenLanguages());
     const { text, length } = bodies.get(language) ?? { text: '', length: '0' };
     metrics.refusedFull(of);
     reply.writeHead(503, [

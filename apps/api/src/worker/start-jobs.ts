@@ -1,5 +1,7 @@
 import type { Context } from '#context';
 import { createSealer } from '#audit/seal-audit';
+import { transferRound } from '#modules/payouts/index';
+import { checkRound } from '#modules/verification/index';
 import { SYSTEM, createPool, useOf } from '#platform/db';
 import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import type { TaskName } from '#relay/task-names';
@@ -14,10 +16,12 @@ import { dispatchRound, dispatchTask } from './tasks/dispatch-booking.ts';
 import { answersRound } from './tasks/tell-answers.ts';
 import { termsRound } from './tasks/notify-of-terms.ts';
 import { resealRound } from './tasks/reseal.ts';
+import { payRevisitTask } from './tasks/pay-revisit.ts';
 import { readGatewayEvent } from './tasks/read-gateway-event.ts';
 import { ring } from './tasks/ring.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
 import { sendInvite } from './tasks/send-invite.ts';
+import { sendMessage } from './tasks/send-message.ts';
 import { sendNotice } from './tasks/send-notice.ts';
 import { sendOtp } from './tasks/send-otp.ts';
 import { sendPush } from './tasks/send-push.ts';
@@ -25,6 +29,7 @@ import { sendTestPush } from './tasks/send-test-push.ts';
 import { sendUnseenSms } from './tasks/send-unseen-sms.ts';
 import { gatewayRound, settleOnlinePayments } from './tasks/settle-online-payments.ts';
 import { createSweeper } from './tasks/sweep-files.ts';
+import { withholdTax } from './tasks/withhold-tax.ts';
 import { tidyDocuments } from './tasks/tidy-documents.ts';
 
 const CONCURRENCY = 8;
@@ -37,12 +42,15 @@ const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   ring: ring(context),
   'send-completion-otp': sendCompletionOtp(context),
   'send-invite': sendInvite(context),
+  'send-message': sendMessage(context),
   'send-notice': sendNotice(context),
   'send-otp': sendOtp(context),
   'send-push': sendPush(context),
   'send-test-push': sendTestPush(context),
   'send-unseen-sms': sendUnseenSms(context),
   'settle-online-payments': settleOnlinePayments(context),
+  'pay-revisit': payRevisitTask(context),
+  'withhold-tax': withholdTax(context),
 });
 
 const tracedTasks = (context: Context): Readonly<Record<string, Task>> =>
@@ -79,6 +87,12 @@ const roundsOf = (context: Context): readonly Round[] => [
   ...(context.gateway === null
     ? []
     : [{ name: 'gateway', everyMs: 2000, go: gatewayRound(context) }]),
+  ...(context.payouts === null
+    ? []
+    : [
+        { name: 'payout-transfers', everyMs: 2000, go: transferRound(context) },
+        { name: 'bank-checks', everyMs: 5000, go: checkRound(context) },
+      ]),
   { name: 'backlog', everyMs: 5000, go: backlogRound(context) },
   { name: 'old-jobs', everyMs: 2000, go: oldJobsRound(context) },
   { name: 'document-answers', everyMs: 2000, go: answersRound(context) },

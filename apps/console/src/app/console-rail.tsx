@@ -1,7 +1,7 @@
 import { useSay } from '@karigar/client/i18n/use-say';
 import { holdsOneOf, type Desk } from '@karigar/domain/console/desks';
 import { Rail } from '@karigar/ui/rail/rail';
-import { useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
 import { BrandMark } from '#entities/desk/brand.tsx';
 import { useDesk } from '#entities/desk/desk-query';
 import { sumOf, useCounts } from '#entities/waiting/count-query';

@@ -1,7 +1,7 @@
 import { useSay } from '@karigar/client/i18n/use-say';
 import { chooseDarkMode, useDarkMode } from '@karigar/client/theme/theme';
 import { CommandPalette } from '@karigar/ui/command-palette/command-palette';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { leave } from '#entities/desk/leave';
 import { overlays, useOverlay } from '#entities/shell/overlays';
 import { KEYS } from '#platform/keys/key-table';
@@ -36,14 +36,14 @@ export const Palette = () => {
           icon,
           label: say(KEY_WORDS[key]),
           caps: KEYS[key].caps,
-          run: () => void navigate(path),
+          run: () => navigate(path),
         })),
         {
           id: 'settings',
           icon: 'gear',
           label: say(KEY_WORDS.goSettings),
           caps: KEYS.goSettings.caps,
-          run: () => void navigate(PATHS.settings),
+          run: () => navigate(PATHS.settings),
         },
         {
           id: 'keys',

@@ -6,11 +6,13 @@ import type { IconName } from '@karigar/ui/icon/icon';
 import type { MessageDescriptor } from '@lingui/core';
 import { lazy, type ComponentType } from 'react';
 import type { KeyName } from '#platform/keys/key-table';
-import { PATHS } from '#platform/navigation/paths';
+import type { PlaceTab } from '#entities/shell/place-tabs.tsx';
+import { PATHS, type Path } from '#platform/navigation/paths';
 import { appMessages as texts } from './app.messages.ts';
+import { MONEY_TABS } from './money-tabs.ts';
 
 export interface Place {
-  path: (typeof PATHS)[keyof typeof PATHS];
+  path: Path;
   icon: IconName;
   label: MessageDescriptor;
   /** The key that opens it from every screen. */
@@ -19,9 +21,15 @@ export interface Place {
   desks: readonly Desk[];
   /** What is counted on the rail. */
   waits?: readonly ItemKind[];
-  screen: ComponentType;
-  /** One record of the place, on a page of its own. */
-  record?: { path: (typeof PATHS)[keyof typeof PATHS]; screen: ComponentType };
+  screens: readonly PlaceScreen[];
+  /** Where a place is several screens: a tab for each, in the order of the screens. */
+  tabs?: { readonly label: MessageDescriptor; readonly rows: readonly PlaceTab[] };
+}
+
+/** The first screen of a place is at the path of the place; a record has a page of its own. */
+interface PlaceScreen {
+  readonly path: Path;
+  readonly screen: ComponentType;
 }
 
 /** The places of the rail, from top to bottom: each row is its route, its key and its command too. */
@@ -33,9 +41,14 @@ export const PLACES: readonly Place[] = [
     key: 'goWaiting',
     desks: DESKS,
     waits: ITEM_KINDS,
-    screen: lazy(async () => ({
-      default: (await import('#features/waiting/queue/index')).WaitingScreen,
-    })),
+    screens: [
+      {
+        path: PATHS.waiting,
+        screen: lazy(async () => ({
+          default: (await import('#features/waiting/queue/index')).WaitingScreen,
+        })),
+      },
+    ],
   },
   {
     path: PATHS.dispatch,
@@ -44,9 +57,14 @@ export const PLACES: readonly Place[] = [
     key: 'goDispatch',
     desks: ['dispatch', 'help'],
     waits: WAITING_KINDS,
-    screen: lazy(async () => ({
-      default: (await import('#features/dispatch/board/index')).DispatchScreen,
-    })),
+    screens: [
+      {
+        path: PATHS.dispatch,
+        screen: lazy(async () => ({
+          default: (await import('#features/dispatch/board/index')).DispatchScreen,
+        })),
+      },
+    ],
   },
   {
     path: PATHS.bookings,
@@ -54,15 +72,20 @@ export const PLACES: readonly Place[] = [
     label: texts.bookings,
     key: 'goBookings',
     desks: RECORD_DESKS,
-    screen: lazy(async () => ({
-      default: (await import('#features/log/bookings/index')).LogScreen,
-    })),
-    record: {
-      path: PATHS.record,
-      screen: lazy(async () => ({
-        default: (await import('#features/record/booking/index')).RecordScreen,
-      })),
-    },
+    screens: [
+      {
+        path: PATHS.bookings,
+        screen: lazy(async () => ({
+          default: (await import('#features/log/bookings/index')).LogScreen,
+        })),
+      },
+      {
+        path: PATHS.record,
+        screen: lazy(async () => ({
+          default: (await import('#features/record/booking/index')).RecordScreen,
+        })),
+      },
+    ],
   },
   {
     path: PATHS.kyc,
@@ -71,9 +94,14 @@ export const PLACES: readonly Place[] = [
     key: 'goKyc',
     desks: ['kyc'],
     waits: ['document', 'bank', 'skills', 'last-look'],
-    screen: lazy(async () => ({
-      default: (await import('#features/verification/kyc/index')).KycScreen,
-    })),
+    screens: [
+      {
+        path: PATHS.kyc,
+        screen: lazy(async () => ({
+          default: (await import('#features/verification/kyc/index')).KycScreen,
+        })),
+      },
+    ],
   },
   {
     path: PATHS.money,
@@ -81,9 +109,8 @@ export const PLACES: readonly Place[] = [
     label: texts.money,
     key: 'goMoney',
     desks: ['money', 'audit'],
-    screen: lazy(async () => ({
-      default: (await import('#features/payouts/runs/index')).PayoutsScreen,
-    })),
+    screens: MONEY_TABS,
+    tabs: { label: texts.moneyTabs, rows: MONEY_TABS },
   },
   {
     path: PATHS.countersign,
@@ -92,9 +119,14 @@ export const PLACES: readonly Place[] = [
     key: 'goCountersign',
     desks: DESKS,
     waits: ['countersign'],
-    screen: lazy(async () => ({
-      default: (await import('#features/countersigns/countersign/index')).CountersignScreen,
-    })),
+    screens: [
+      {
+        path: PATHS.countersign,
+        screen: lazy(async () => ({
+          default: (await import('#features/countersigns/countersign/index')).CountersignScreen,
+        })),
+      },
+    ],
   },
   {
     path: PATHS.operators,
@@ -102,8 +134,13 @@ export const PLACES: readonly Place[] = [
     label: texts.operators,
     key: 'goOperators',
     desks: ['admin'],
-    screen: lazy(async () => ({
-      default: (await import('#features/operators/team/index')).OperatorsScreen,
-    })),
+    screens: [
+      {
+        path: PATHS.operators,
+        screen: lazy(async () => ({
+          default: (await import('#features/operators/team/index')).OperatorsScreen,
+        })),
+      },
+    ],
   },
 ];

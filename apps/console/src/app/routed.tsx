@@ -1,4 +1,4 @@
-import { HistoryRouter } from '@karigar/client/navigation/history-router.tsx';
+import { HistoryRouter } from '@karigar/client/navigation/router.tsx';
 import { heldKeys } from '#platform/keys/held-keys';
 import { Screens } from './screens.tsx';
 

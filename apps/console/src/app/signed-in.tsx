@@ -2,7 +2,12 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { Empty } from '@karigar/ui/empty/empty';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router';
+import {
+  Routes,
+  useLocation,
+  useNavigate,
+  type Route,
+} from '@karigar/client/navigation/router.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
 import { overlays } from '#entities/shell/overlays';
 import { queryClient } from '#platform/cache/query-client';
@@ -34,6 +39,17 @@ const NotFound = () => {
   );
 };
 
+const ROUTES: readonly Route[] = [
+  ...PLACES.flatMap((place) =>
+    place.screens.map(({ path, screen }) => ({
+      path,
+      element: <Placed place={place} screen={screen} />,
+    })),
+  ),
+  { path: PATHS.settings, element: <SettingsScreen /> },
+  { path: '*', element: <NotFound /> },
+];
+
 /** Comes with the screen of the path. */
 const Drawn = () => {
   useHeldKeys(useLocation().pathname);
@@ -50,8 +66,8 @@ export const SignedIn = () => {
     palette: () => overlays.show('palette'),
     find: () => overlays.show('find'),
     help: () => overlays.show('keys'),
-    goSettings: () => void navigate(PATHS.settings),
-    ...Object.fromEntries(PLACES.map(({ key, path }) => [key, () => void navigate(path)])),
+    goSettings: () => navigate(PATHS.settings),
+    ...Object.fromEntries(PLACES.map(({ key, path }) => [key, () => navigate(path)])),
   });
   return (
     <QueryClientProvider client={queryClient}>
@@ -59,23 +75,7 @@ export const SignedIn = () => {
         <ConsoleRail />
         {/* The rail stays while the first screen is loaded, and a screen while the next one is. */}
         <Suspense>
-          <Routes>
-            {PLACES.map((place) => (
-              <Route key={place.path} path={place.path} element={<Placed place={place} />} />
-            ))}
-            {PLACES.map(
-              ({ record, ...place }) =>
-                record && (
-                  <Route
-                    key={record.path}
-                    path={record.path}
-                    element={<Placed place={{ ...place, ...record }} />}
-                  />
-                ),
-            )}
-            <Route path={PATHS.settings} element={<SettingsScreen />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          <Routes routes={ROUTES} />
           <Drawn />
         </Suspense>
       </div>

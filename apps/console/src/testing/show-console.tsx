@@ -9,7 +9,8 @@ import { countWaiting } from '@karigar/contract/waiting/count-waiting';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
+import { MemoryRouter } from '@karigar/client/testing/memory-router.tsx';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '#app/app.tsx';
@@ -52,7 +53,7 @@ const warmUp = async (): Promise<void> => {
   for (const [path, shown] of [
     ['/warm-up', 'nav'],
     ['/invite#warm-up', 'h1'],
-    ...PLACES.map((place) => [place.path, 'h1'] as const),
+    ...PLACES.flatMap(({ screens }) => screens).map((place) => [place.path, 'h1'] as const),
   ] as const) {
     const place = document.createElement('div');
     document.body.append(place);
@@ -60,7 +61,7 @@ const warmUp = async (): Promise<void> => {
     warm.render(
       <I18nProvider i18n={i18n}>
         <App>
-          <MemoryRouter initialEntries={[path]}>
+          <MemoryRouter entries={[path]}>
             <Screens />
           </MemoryRouter>
         </App>
@@ -114,7 +115,7 @@ export const showConsole = async (
   root.render(
     <I18nProvider i18n={i18n}>
       <App>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter entries={[path]}>
           <Screens />
           <Address />
         </MemoryRouter>

@@ -1,16 +1,31 @@
 import type { Chunk } from '../chunk.ts';
 
-/** Small parts of the first load that fewer than three screens share: one file instead of five. */
+/** The calls of the sign-in, which its screens fetch when they are touched. */
 export const entrance: Chunk = {
   name: 'entrance',
   files: {
-    'apps/web/src/app': ['use-saved-note.ts'],
     'apps/web/src/entities/sign-in': [
       'enter-as-guest.ts',
       'log-in-by-identity.ts',
+      'log-in-by-password.ts',
       'request-code.ts',
-      'use-guest.ts',
     ],
-    'packages/ui/src/banner': ['banner.module.css', 'banner.tsx'],
+    'apps/web/src/platform/captcha': [
+      'captcha-parts.ts',
+      'captcha-worker.ts',
+      'sha256.ts',
+      'solve-captcha.ts',
+      'with-captcha.ts',
+      'work-captcha.ts',
+    ],
+    'packages/contract/src/sessions': ['continue-as-guest.ts'],
+    'packages/contract/src/sign-in': [
+      'get-captcha.ts',
+      'identity.ts',
+      'login-with-id-token.ts',
+      'login-with-password.ts',
+      'request-otp.ts',
+      'verify-otp.ts',
+    ],
   },
 };

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '@karigar/client/navigation/router.tsx';
 import { passage, pathTo, PATHS, type PathName } from '#platform/navigation/paths';
 import { returnTo } from '#platform/session/entry';
 import { useSession } from '#platform/session/session';

@@ -2,14 +2,13 @@ import { LinkProvider } from '@karigar/ui/link/link';
 import { Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { HistoryRouter, Routes, type Route } from '@karigar/client/navigation/router.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { Arrive } from '#platform/navigation/arrive.tsx';
 import { PATH_NAMES, PATHS } from '#platform/navigation/paths';
 import { shellMessages as texts } from './shell.messages.ts';
 import { ChosenScreen } from './chosen-screen.ts';
 import { Guard } from './guard.tsx';
-import { HistoryRouter } from '@karigar/client/navigation/history-router.tsx';
 import { NotFound } from './notices.ts';
 import { RoutedLink } from '@karigar/client/navigation/routed-link.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -24,26 +23,25 @@ const Waiting = () => {
   );
 };
 
+const ROUTES: readonly Route[] = [
+  ...PATH_NAMES.map((name) => ({
+    path: PATHS[name].pattern,
+    element: (
+      <Guard name={name}>
+        <SignedInRedirect key={name} name={name}>
+          <ChosenScreen name={name} />
+        </SignedInRedirect>
+      </Guard>
+    ),
+  })),
+  { path: '*', element: <NotFound /> },
+];
+
 export const Router = () => (
   <HistoryRouter>
     <LinkProvider value={RoutedLink}>
       <Suspense fallback={<Waiting />}>
-        <Routes>
-          {PATH_NAMES.map((name) => (
-            <Route
-              key={name}
-              path={PATHS[name].pattern}
-              element={
-                <Guard name={name}>
-                  <SignedInRedirect key={name} name={name}>
-                    <ChosenScreen name={name} />
-                  </SignedInRedirect>
-                </Guard>
-              }
-            />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Routes routes={ROUTES} />
         <Arrive />
         <SignedIn />
       </Suspense>

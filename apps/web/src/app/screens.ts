@@ -39,6 +39,7 @@ export const SCREENS: Readonly<
   privacy: readingScreen(
     async () => (await import('#features/account/privacy/index')).PrivacyScreen,
   ),
+  rules: lazyScreen(async () => (await import('#features/common/rules/index')).RulesScreen),
   help: readingScreen(async () => (await import('#features/common/help/index')).HelpScreen),
   addresses: readingScreen(
     async () => (await import('#features/customer/addresses/index')).AddressesScreen,

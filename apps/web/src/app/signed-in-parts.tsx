@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { reportError } from '@karigar/client/errors/report-error';
 import { startLive } from '#platform/live/live';
 import { News } from '#entities/notifications/news.tsx';
@@ -40,6 +40,10 @@ const useLoaded = (load: () => Promise<Start>, isWanted: boolean): void => {
   }, [load, isWanted]);
 };
 
+/** So that a tap does not wait for the file, nor fail without network. */
+const readyToSend = (): void =>
+  void import('#platform/action-queue/action-calls').catch(() => undefined);
+
 /**
  * Remembers whose actions wait, for the login screen after the server ends the session. Reads nothing from the
  * server.
@@ -58,13 +62,14 @@ export const SignedInParts = () => {
   useLoaded(watchQueue, true);
   useEffect(renewPushSubscription, []);
   useEffect(meterData, []);
+  useEffect(readyToSend, []);
   useLoaded(watchForLocalAlerts, true);
   useEffect(
     () =>
       onWorkerMessage((message, answer) => {
         if (message.type !== 'open') return;
         answer();
-        void navigate(message.path);
+        navigate(message.path);
       }),
     [navigate],
   );

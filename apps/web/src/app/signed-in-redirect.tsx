@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '@karigar/client/navigation/router.tsx';
 import { pathTo, type PathName } from '#platform/navigation/paths';
 import { session } from '#platform/session/session';
 

@@ -2,7 +2,7 @@ import { Banner } from '@karigar/ui/banner/banner';
 import { Icon } from '@karigar/ui/icon/icon';
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useSheet } from '#platform/navigation/use-sheet';
@@ -52,7 +52,7 @@ const See = ({ children }: { children: string }) => {
   const navigate = useNavigate();
   const see = (): void => {
     putAwayProgress();
-    void navigate(pathTo('sync'));
+    navigate(pathTo('sync'));
   };
   return <End onClick={see}>{children}</End>;
 };

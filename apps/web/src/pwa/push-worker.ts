@@ -1,3 +1,4 @@
+import { notePushShown } from '@karigar/contract/push/note-push-shown';
 import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import * as z from 'zod/mini';
 import { alertOptions, readAlert, type Alert } from '#platform/push/alert';
@@ -39,6 +40,14 @@ const askToOpen = async (page: WindowClient, path: string): Promise<void> => {
   if (!(await answered)) await page.navigate(path);
 };
 
+/** Without it the message goes by SMS too, so a failure costs one SMS and nothing else. */
+const confirmShown = async (notificationId: number): Promise<void> => {
+  const session = await heldSession();
+  if (session === null) return;
+  const call = await clientOf(session);
+  await call(notePushShown, { notificationId }, { key: `shown-${notificationId}` });
+};
+
 /** Handles push messages while the app is closed, and taps on alerts. */
 export const listenForPush = (worker: ServiceWorkerGlobalScope): void => {
   const pages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -47,6 +56,7 @@ export const listenForPush = (worker: ServiceWorkerGlobalScope): void => {
     const alert = readAlert(payloadOf(data));
     const isRepeated = await noteShown(alert.tag);
     await worker.registration.showNotification(alert.title, alertOptions(alert, isRepeated));
+    if (alert.receipt !== null) await confirmShown(alert.receipt);
     if (alert.mark === null) return;
     const arrived: WorkerMessage = { type: 'test-arrived', mark: alert.mark };
     for (const page of await pages()) page.postMessage(arrived);

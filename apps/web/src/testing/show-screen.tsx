@@ -1,12 +1,14 @@
 import '@karigar/ui/styles/styles.css';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { LinkProvider, type LinkProps } from '@karigar/ui/link/link';
+import { LinkProvider } from '@karigar/ui/link/link';
 import { loadLaterParts } from '@karigar/ui/testing/load-later-parts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Profiler, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { RoutedLink } from '@karigar/client/navigation/routed-link.tsx';
+import { Routes, useLocation } from '@karigar/client/navigation/router.tsx';
+import { MemoryRouter } from '@karigar/client/testing/memory-router.tsx';
 import { settle } from '@karigar/client/testing/page';
 import { page } from 'vitest/browser';
 import { messages as hindi } from '#locales/hi.po';
@@ -41,8 +43,6 @@ export type Condition = {
   /** A sheet that a reload finds open, in its history entry. */
   readonly sheet?: { readonly state: unknown; readonly key?: string };
 };
-
-const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} />;
 
 const Opened = () => {
   const { pathname, state } = useLocation();
@@ -94,14 +94,16 @@ export const showScreen = async (
   root.render(
     <I18nProvider i18n={i18n}>
       <DirectionProvider direction={direction}>
-        <MemoryRouter initialEntries={steps}>
+        <MemoryRouter entries={steps}>
           <LinkProvider value={RoutedLink}>
             <QueryProvider>
               <Profiler id="screen" onRender={() => (drawn.times += 1)}>
-                <Routes>
-                  <Route path={pattern} element={<Screen />} />
-                  <Route path="*" element={<Opened />} />
-                </Routes>
+                <Routes
+                  routes={[
+                    { path: pattern, element: <Screen /> },
+                    { path: '*', element: <Opened /> },
+                  ]}
+                />
               </Profiler>
             </QueryProvider>
           </LinkProvider>

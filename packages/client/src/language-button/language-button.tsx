@@ -1,18 +1,20 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@karigar/domain/language';
 import { Button } from '@karigar/ui/button/button';
 import { useLingui } from '@lingui/react';
 import { toasts } from '../toast/toasts.ts';
 import { useAction } from '../api/use-action.ts';
 import { failureMessages } from '../network/failure.messages.ts';
+import { languageName } from '../i18n/language-name.ts';
 import { chooseLanguage } from '../i18n/language.ts';
+import { offeredLanguages } from '../i18n/offered-languages.ts';
 import { useSay } from '../i18n/use-say.ts';
 
 /** Offers the next language by its own name, never translated. */
 export const LanguageButton = () => {
   const say = useSay();
   const { i18n } = useLingui();
-  const at = LANGUAGES.findIndex((one) => one === i18n.locale);
-  const next = LANGUAGES[(Math.max(at, 0) + 1) % LANGUAGES.length] ?? 'en';
+  const offered = offeredLanguages();
+  const at = offered.findIndex((one) => one === i18n.locale);
+  const next = offered[(Math.max(at, 0) + 1) % offered.length] ?? 'en';
   const change = useAction(async () => {
     try {
       await chooseLanguage(next);
@@ -22,7 +24,7 @@ export const LanguageButton = () => {
   });
   return (
     <Button variant="ghost" small icon="lang" lang={next} onClick={change.run}>
-      {LANGUAGE_NAMES[next]}
+      {languageName(next)}
     </Button>
   );
 };

@@ -2,7 +2,7 @@ import type { Hint } from '@karigar/contract/live/live-events';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { liveState } from '../cache/live-state.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { createLiveConnection } from './live-connection.ts';
+import { createLiveConnection, type Heard } from './live-connection.ts';
 import { isLiveOff } from './live-switch.ts';
 import { createRefresh } from './refresh.ts';
 
@@ -17,7 +17,9 @@ export const createLive = ({
   queryClient,
   liveKeys,
   keysOf,
-  restMs,
+  restMs = 0,
+  gatherMs,
+  heard,
   hear,
 }: {
   readonly clientId: string;
@@ -28,6 +30,10 @@ export const createLive = ({
   readonly keysOf: (hint: Hint) => readonly QueryKey[];
   /** The least time between two reads of a key. */
   readonly restMs?: number;
+  /** How long a read of this key waits for further hints of the same change. */
+  readonly gatherMs?: (key: QueryKey) => number;
+  /** Where the number of the last hint outlives the page. */
+  readonly heard?: Heard;
   /** What a hint causes besides. */
   readonly hear?: (hint: Hint) => void;
 }) => {
@@ -55,8 +61,18 @@ export const createLive = ({
     if (isFirst > 0) await queryClient.invalidateQueries({ queryKey });
   };
 
-  const refresh = createRefresh(readAgain, restMs);
+  const refresh = createRefresh(readAgain, { restMs, ...(gatherMs && { gatherMs }) });
   const refreshAll = (): void => liveKeys.forEach(refresh);
+
+  const beganAt = Date.now();
+  /** What an earlier page has read is as old as that page; what this one reads is not read twice. */
+  const refreshEarlier = (): void => {
+    for (const queryKey of liveKeys)
+      void queryClient.invalidateQueries(
+        { queryKey, predicate: ({ state }) => state.dataUpdatedAt < beganAt },
+        { cancelRefetch: false },
+      );
+  };
 
   let doubt: ReturnType<typeof setTimeout> | undefined;
   const connection = createLiveConnection({
@@ -67,9 +83,14 @@ export const createLive = ({
       hear?.(hint);
     },
     onMissed: refreshAll,
+    onSame: refreshEarlier,
+    ...(heard && { heard }),
     onDoubt: () => {
-      clearTimeout(doubt);
-      doubt = setTimeout(refreshAll, Math.random() * DOUBT_MS);
+      // A second doubt does not postpone the read that the first one planned.
+      doubt ??= setTimeout(() => {
+        doubt = undefined;
+        refreshAll();
+      }, Math.random() * DOUBT_MS);
     },
   });
 

@@ -1,7 +1,9 @@
 import { MARK_HEADERS } from '@karigar/contract/wire/mark';
 import { writeLiveEvent, type LiveEvent } from '@karigar/contract/live/live-events';
+import { memoryStorage } from '../device/memory-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLiveConnection } from './live-connection.ts';
+import { heardIn } from './heard-hints.ts';
+import { createLiveConnection, type Heard } from './live-connection.ts';
 
 type Stream = {
   readonly signal: AbortSignal;
@@ -12,7 +14,7 @@ type Stream = {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** A stream for every attempt to connect, which the test controls. */
-const createWorld = (random = 0.5) => {
+const createWorld = (random = 0.5, heard?: Heard) => {
   const streams: Stream[] = [];
   const log: string[] = [];
   const connect = (signal: AbortSignal): Promise<Response> => {
@@ -56,6 +58,8 @@ const createWorld = (random = 0.5) => {
     onHint: ({ type, id }) => void log.push(`${type} ${id}`),
     onMissed: () => void log.push('missed'),
     onDoubt: () => void log.push('doubt'),
+    onSame: () => void log.push('same'),
+    ...(heard && { heard }),
   });
   return {
     connection,
@@ -83,6 +87,22 @@ describe('the live connection', () => {
     connection.open();
     await stream().say(latest(7), hint(8), hint(8, 43));
     expect(log).toEqual(['doubt', 'up', 'booking 42', 'booking 43']);
+  });
+
+  it('a page that begins where the one before has heard the last hint does not doubt, a later change it does', async () => {
+    const storage = memoryStorage();
+    const of = (accountId: number) =>
+      heardIn(storage, { get: () => ({ authToken: 't', role: 'serviceman', accountId }) });
+    const open = async (accountId: number, number: number): Promise<readonly string[]> => {
+      const { connection, stream, log } = createWorld(0.5, of(accountId));
+      connection.open();
+      await stream().say(latest(number));
+      return log;
+    };
+    expect(await open(5, 7)).toEqual(['doubt', 'up']);
+    expect(await open(5, 7)).toEqual(['same', 'up']);
+    expect(await open(5, 8)).toEqual(['doubt', 'up']);
+    expect(await open(6, 8)).toEqual(['doubt', 'up']);
   });
 
   it('the live connection reports missed hints when a number is left out', async () => {

@@ -19,6 +19,12 @@ export type LiveConnection = {
   readonly forget: () => void;
 };
 
+/** Where the number of the last hint outlives the page. */
+export type Heard = {
+  readonly read: () => number | null;
+  readonly write: (sequence: number) => void;
+};
+
 type Ending = { readonly kind: 'moved' | 'lost' | 'off'; readonly retryAfterMs?: number };
 
 const retryAfterOf = (response: Response): number =>
@@ -34,9 +40,16 @@ export const createLiveConnection = (parts: {
   readonly onMissed: () => void;
   /** Hints may have been missed: before the first stream, and when one is lost. */
   readonly onDoubt: () => void;
+  /** What was heard before this page began. */
+  readonly heard?: Heard;
+  /** Nothing has changed since `heard`: what this page has read is current. */
+  readonly onSame?: () => void;
   readonly random?: () => number;
 }): LiveConnection => {
   const { connect, onState, onHint, onMissed, onDoubt, random = Math.random } = parts;
+  const { heard, onSame = () => {} } = parts;
+  // Now, before the page's first read: whatever it reads is newer than this hint.
+  let before = heard?.read() ?? null;
   let isWanted = false;
   let isUp = false;
   let known: number | null = null;
@@ -58,10 +71,12 @@ export const createLiveConnection = (parts: {
 
   const learn = (sequence: number): void => {
     known = Math.max(known ?? 0, sequence);
+    heard?.write(known);
   };
   const handle = (event: LiveEvent): void => {
     if (event.name === 'latest') {
-      if (known === null) onDoubt();
+      if (known === null && event.data === before) onSame();
+      else if (known === null) onDoubt();
       else if (event.data > known) onMissed();
       learn(event.data);
       rise();
@@ -155,6 +170,7 @@ export const createLiveConnection = (parts: {
     },
     forget: () => {
       known = null;
+      before = null;
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@karigar/ui/link/link';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from './router.tsx';
 
 /** Keys and other buttons open a new tab or a menu, which is the browser's to do. */
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -19,7 +19,7 @@ export const RoutedLink = ({ href, onClick, target, children, ...rest }: LinkPro
     const isOurs = target === undefined && isOwnPath(href) && isPlainClick(event);
     if (event.defaultPrevented || !isOurs) return;
     event.preventDefault();
-    void navigate(href, { replace: isHere(href) });
+    navigate(href, { replace: isHere(href) });
   };
   return (
     <a {...rest} href={href} target={target} onClick={follow}>

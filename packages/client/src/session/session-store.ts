@@ -26,6 +26,8 @@ const ACCOUNT = 'accountId';
 const OWES_PROOF = 'owesProof';
 /** Unsent forms: deleted with the session, so that nobody else sees them. */
 export const DRAFTS = 'drafts';
+/** The number of the last hint. */
+export const HEARD = 'heard';
 
 const isRole = (written: string | null): written is Role =>
   (ROLES as readonly (string | null)[]).includes(written);
@@ -83,6 +85,7 @@ export const createSessionStore = (storage: Storage, mirror: SessionMirror): Ses
       storage.removeItem(ACCOUNT);
       storage.removeItem(OWES_PROOF);
       storage.removeItem(DRAFTS);
+      storage.removeItem(HEARD);
       const cleared = mirror.clear();
       become(null);
       await cleared;

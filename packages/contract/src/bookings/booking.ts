@@ -15,6 +15,7 @@ import {
 } from '@karigar/domain/payments/payment-status';
 import * as z from 'zod/mini';
 import { bookingAddOn, type BookingAddOn } from '../add-ons/booking-add-on.ts';
+import { checklist, type Checklist } from './checklist.ts';
 import {
   amount,
   flag,
@@ -28,6 +29,8 @@ import {
   wholeNumber,
   words,
 } from '../wire/values.ts';
+
+type Revisit = { readonly of: string; readonly words: string };
 
 export type Booking = {
   readonly id: number;
@@ -70,6 +73,12 @@ export type Booking = {
   readonly heldUntil: IndiaDay | null;
   readonly holdReason: string;
   readonly pauses: readonly Pause[];
+  /** When the serviceman set off to this visit; only while it matters. */
+  readonly setOffAt?: Instant;
+  /** The serviceman asks the customer for a start code; only before the work. */
+  readonly asksStartCode?: true;
+  /** Of a service that has one. */
+  readonly checklist?: Checklist;
   /** The expected arrival, after the serviceman has reported a delay. */
   readonly expectedAt: Instant | null;
   /** When the serviceman arrived at the door. */
@@ -80,6 +89,8 @@ export type Booking = {
   readonly missedAt: Instant | null;
   /** The charge of a no-show visit. */
   readonly visitCharge: Paise | null;
+  /** Of a revisit under warranty: the number of the first booking, and what the customer wrote. */
+  readonly revisit?: Revisit;
 };
 
 /** Drops pauses without a start. */
@@ -131,11 +142,15 @@ const written = z.object({
   holdTime: maybeDay,
   holdReason: words,
   pauses,
+  setOffTime: z.optional(maybeInstant),
+  asksStartCode: z.optional(z.boolean()),
+  checklist: z.optional(checklist),
   expectedTime: maybeInstant,
   arrivalTime: maybeInstant,
   takenOverTime: maybeInstant,
   missedTime: maybeInstant,
   visitCharge: maybeAmount,
+  warranty: z.optional(z.object({ bookingNo: words, words })),
 });
 
 /** The specified fields decide. Our own `status` only distinguishes states that they cannot. */
@@ -188,11 +203,17 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     heldUntil: wire.holdTime,
     holdReason: wire.holdReason,
     pauses: wire.pauses,
+    ...(wire.setOffTime == null ? {} : { setOffAt: wire.setOffTime }),
+    ...(wire.asksStartCode === true ? { asksStartCode: true as const } : {}),
+    ...(wire.checklist === undefined ? {} : { checklist: wire.checklist }),
     expectedAt: wire.expectedTime,
     arrivedAt: wire.arrivalTime,
     takenOverAt: wire.takenOverTime,
     missedAt: wire.missedTime,
     visitCharge: wire.visitCharge,
+    ...(wire.warranty === undefined
+      ? {}
+      : { revisit: { of: wire.warranty.bookingNo, words: wire.warranty.words } }),
   }),
   encode: (own) => ({
     id: own.id,
@@ -233,10 +254,16 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     holdTime: own.heldUntil,
     holdReason: own.holdReason,
     pauses: own.pauses,
+    ...(own.setOffAt === undefined ? {} : { setOffTime: own.setOffAt }),
+    ...(own.asksStartCode === undefined ? {} : { asksStartCode: true }),
+    ...(own.checklist === undefined ? {} : { checklist: own.checklist }),
     expectedTime: own.expectedAt,
     arrivalTime: own.arrivedAt,
     takenOverTime: own.takenOverAt,
     missedTime: own.missedAt,
     visitCharge: own.visitCharge,
+    ...(own.revisit === undefined
+      ? {}
+      : { warranty: { bookingNo: own.revisit.of, words: own.revisit.words } }),
   }),
 });

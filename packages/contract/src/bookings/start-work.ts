@@ -1,7 +1,7 @@
 import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bookingRef, bookingRefFields, dateTimeField } from '../wire/fields.ts';
+import { bookingRef, bookingRefFields, dateTimeField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 import { workRefusals } from './work-refusals.ts';
 
@@ -14,8 +14,13 @@ export const startWork = defineCall({
   writes: true,
   replay: 'reply',
   queued: true,
-  fields: { ...bookingRefFields, startedAt: 'startTime' },
-  input: z.object({ ...bookingRef, startedAt: dateTimeField }),
+  fields: { ...bookingRefFields, startedAt: 'startTime', startCode: 'startCode' },
+  input: z.object({
+    ...bookingRef,
+    startedAt: dateTimeField,
+    /** What the customer read out; a start without it is taken and marked. Earlier clients do not send it. */
+    startCode: z.optional(textField(12)),
+  }),
   output: nothing,
   refusals: workRefusals('start'),
   done: msg`Work started.`,

@@ -13,6 +13,9 @@ const service = z.extend(serviceCard, {
   coverDays: wholeNumber,
   /** Whether it can also be paid by UPI; otherwise only in cash. */
   takesUpi: flag,
+  /** Whether it can be paid in the app, and what is asked for before the work, in hundredths of a percent of the price. */
+  paysOnline: z.optional(flag),
+  advance: z.optional(wholeNumber),
   included: listOf(words),
   notIncluded: listOf(words),
   addOns: listOf(z.object({ id: wholeNumber, name: words, price: amount })),

@@ -8,7 +8,7 @@ import {
   choiceField,
   textField,
 } from '../wire/fields.ts';
-import { nothing } from '../wire/values.ts';
+import { maybeWords } from '../wire/values.ts';
 
 /** Raises or lowers a serviceman's earnings of a job, against its commission. */
 export const correctEarnings = defineCall({
@@ -32,12 +32,13 @@ export const correctEarnings = defineCall({
     amount: amountField,
     reason: textField(500),
   }),
-  output: nothing,
+  /** The number under which a second person finds it; null where one was enough. */
+  output: z.object({ countersign: maybeWords }),
   refusals: [
     'correction.reason-missing',
     'correction.amount-invalid',
     'booking.not-found',
-    'operator.second-person',
+    'countersign.asked-already',
   ],
   done: msg`Correction recorded.`,
 });

@@ -2,7 +2,7 @@ import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { amountField, idField, textField } from '../wire/fields.ts';
-import { nothing } from '../wire/values.ts';
+import { maybeWords } from '../wire/values.ts';
 
 /** Less cash was taken than recorded: the difference is reversed and due again. */
 export const correctPayment = defineCall({
@@ -17,7 +17,8 @@ export const correctPayment = defineCall({
   fields: { paymentId: 'paymentId', amount: 'amount', reason: 'reason' },
   /** `amount` is the amount really taken. */
   input: z.object({ paymentId: idField, amount: amountField, reason: textField(500) }),
-  output: nothing,
+  /** The number under which a second person finds it; null where one was enough. */
+  output: z.object({ countersign: maybeWords }),
   refusals: [
     'correction.reason-missing',
     'correction.amount-invalid',
@@ -25,7 +26,7 @@ export const correctPayment = defineCall({
     'payment.already-reversed',
     'payment.already-refunded',
     'payment.paid-online',
-    'operator.second-person',
+    'countersign.asked-already',
   ],
   done: msg`Payment corrected.`,
 });

@@ -8,7 +8,7 @@ import {
   choiceField,
   textField,
 } from '../wire/fields.ts';
-import { nothing } from '../wire/values.ts';
+import { maybeWords } from '../wire/values.ts';
 
 /** Refunds the customer, never more than was paid. */
 export const refundPayment = defineCall({
@@ -28,13 +28,14 @@ export const refundPayment = defineCall({
     borneBy: choiceField({ marketplace: 'marketplace', everyone: 'everyone' }),
     reason: textField(500),
   }),
-  output: nothing,
+  /** The number under which a second person finds it; null where one was enough. */
+  output: z.object({ countersign: maybeWords }),
   refusals: [
     'correction.reason-missing',
     'booking.not-found',
     'refund.more-than-paid',
     'correction.amount-invalid',
-    'operator.second-person',
+    'countersign.asked-already',
   ],
   done: msg`Refund recorded.`,
 });

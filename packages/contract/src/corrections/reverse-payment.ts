@@ -2,7 +2,7 @@ import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField, textField } from '../wire/fields.ts';
-import { nothing } from '../wire/values.ts';
+import { maybeWords } from '../wire/values.ts';
 
 /** Reverses a payment that was never made, by new entries; old entries stay. */
 export const reversePayment = defineCall({
@@ -16,7 +16,8 @@ export const reversePayment = defineCall({
   replay: 'reply',
   fields: { paymentId: 'paymentId', reason: 'reason' },
   input: z.object({ paymentId: idField, reason: textField(500) }),
-  output: nothing,
+  /** The number under which a second person finds it; null where one was enough. */
+  output: z.object({ countersign: maybeWords }),
   refusals: [
     'correction.reason-missing',
     'correction.amount-invalid',
@@ -24,7 +25,7 @@ export const reversePayment = defineCall({
     'payment.already-reversed',
     'payment.already-refunded',
     'payment.paid-online',
-    'operator.second-person',
+    'countersign.asked-already',
   ],
   done: msg`Payment reversed.`,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { desksHeld } from '../operators/invite.ts';
+import { rate } from '../tax/rate.ts';
 import { choiceField, idField } from '../wire/fields.ts';
 import {
   amount,
@@ -47,6 +48,10 @@ const countersign = z.object({
   ),
   /** The payout run that it is about, with the sums that the first person confirmed. */
   payoutRun: z.optional(z.nullable(z.object({ id: wholeNumber, people: wholeNumber, amount }))),
+  /** Of a refund, a reversal or a correction. */
+  amount: z.optional(amount),
+  /** The rate that it is about; the category is empty for a rate of all. */
+  rate: z.optional(z.nullable(z.object({ ...rate, category: words }))),
   /** Of the frozen account that it is about; may be empty. */
   owner: words,
   askedBy: words,

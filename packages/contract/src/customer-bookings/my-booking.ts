@@ -9,6 +9,7 @@ import { booking } from '../bookings/booking.ts';
 import {
   amount,
   flag,
+  instant,
   listOf,
   maybeAmount,
   maybeInstant,
@@ -63,12 +64,23 @@ const online = z.object({
   back: amount,
 });
 
+const refund = z.object({
+  amount,
+  /** To where it was paid from, or by a transfer to a bank account or UPI ID. */
+  way: z.enum(['source', 'transfer']),
+  at: instant,
+  /** Null while it is on its way. */
+  doneAt: maybeInstant,
+});
+
 const may = z.object({
   cancel: flag,
   reschedule: flag,
   /** Ask for somebody else. */
   replace: flag,
   rate: flag,
+  /** Ask that somebody comes again under the warranty; absent for no. */
+  claim: z.optional(flag),
   tip: flag,
   chat: flag,
   call: flag,
@@ -91,11 +103,19 @@ export const myBooking = z.object({
    * assignment and after the end of work.
    */
   approvalKey: maybeWords,
+  /** The customer says it to the serviceman at the door; only before the work of a service that asks for it. */
+  startCode: z.optional(words),
+  /** The work of such a service began without the code or with a wrong one. */
+  startedWithoutCode: z.optional(flag),
   /** Paid so far. */
   paid: amount,
   /** The tip that the customer recorded; null before. */
   tip: maybeAmount,
   hasReceipt: flag,
+  /** What the team refunded; absent before the first refund. */
+  refunds: z.optional(listOf(refund)),
+  /** The business to which it is or will be invoiced, if any. */
+  buyerGstin: z.optional(words),
   /** Why the customer may end or change the visit at any time; null while it goes as agreed. */
   trouble: z.nullable(z.enum(TROUBLES) satisfies z.ZodMiniType<Trouble>),
   /** The outcome of a charged no-show visit; null while it is due, and without such a visit. */
@@ -106,12 +126,16 @@ export const myBooking = z.object({
   cancelUntil: maybeInstant,
   /** The last day of the warranty for the same fault; null without one, before the work ended and afterwards. */
   coveredUntil: maybeInstant,
+  /** The newest revisit under this warranty; absent before the first. */
+  revisit: z.optional(z.object({ bookingId: wholeNumber, at: instant, isOpen: flag })),
   /** Whether the bill can also be paid by UPI; otherwise only in cash. */
   takesUpi: flag,
   /** Whether what is due can be paid in the app, on the page of a payment gateway. */
   paysOnline: flag,
   /** The newest payment in the app; null before the first. */
   onlinePayment: z.nullish(online),
+  /** Asked for before the work, and what of it is still to pay; missing where nothing is asked for. */
+  advance: z.optional(z.object({ amount, due: amount })),
   /** What cancelling costs now; null when it is free or not possible. */
   cancelCharge: maybeAmount,
   /** The customer cancelled after the free time: the visit is charged. */

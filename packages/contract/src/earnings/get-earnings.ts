@@ -1,7 +1,16 @@
+import { PACES } from '@karigar/domain/payouts/pace';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { dateField } from '../wire/fields.ts';
-import { amount, day, listOf, maybeInstant, wholeNumber, words } from '../wire/values.ts';
+import {
+  amount,
+  day,
+  listOf,
+  maybeInstant,
+  maybeWholeNumber,
+  wholeNumber,
+  words,
+} from '../wire/values.ts';
 import { cashInHand } from './cash-in-hand.ts';
 import { payoutPause } from './payout-pause.ts';
 
@@ -14,6 +23,14 @@ const checkedVisit = z.object({
   by: maybeInstant,
 });
 export type CheckedVisit = z.output<typeof checkedVisit>;
+
+const payoutPace = z.object({
+  pace: z.enum(PACES),
+  /** Hundredths of a percent of a daily transfer: what the caller pays, or would pay; null if it cannot be chosen now. */
+  fee: maybeWholeNumber,
+});
+
+export type PayoutPace = z.output<typeof payoutPace>;
 
 const earnedDay = z.object({ day, earned: amount, jobs: wholeNumber });
 
@@ -39,6 +56,8 @@ export const getEarnings = defineCall({
     cashInHand,
     /** The next transfer to the serviceman's bank; 0.00 when nothing is payable. */
     nextPayout: z.object({ day, amount }),
+    /** How often the caller is paid; missing where nobody can be paid daily. */
+    payoutPace: z.optional(payoutPace),
     checkedVisits: listOf(checkedVisit),
     /** Null while payouts go on. */
     payoutPause: z.optional(z.nullable(payoutPause)),

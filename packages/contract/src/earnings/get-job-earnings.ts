@@ -28,6 +28,8 @@ export const getJobEarnings = defineCall({
     earned: amount,
     /** Sum of the part `cash`: the company's part of this job's cash. */
     cashInHand: amount,
+    /** TDS withheld from what was earned; absent where none was. */
+    withheld: z.optional(amount),
     lines: listOf(earningLine),
   }),
   refusals: ['booking.not-found', 'earnings.not-yet'],

@@ -15,6 +15,8 @@ const totals = {
   corrections: amount,
   /** share + tips + corrections */
   earned: amount,
+  /** TDS withheld from what was earned; absent where none was. */
+  withheld: z.optional(amount),
 };
 
 /** The months of a financial year, newest first, without future months. 2026 is April 2026 to March 2027. */

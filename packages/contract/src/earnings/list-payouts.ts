@@ -14,6 +14,10 @@ const payout = z.object({
   bank: words,
   /** The bank's reference of the transfer. */
   reference: words,
+  /** When the bank returned it, after which the amount is due again; missing where the money stayed. */
+  returned: z.optional(day),
+  /** Of a daily payout: what it cost; missing where there was no fee. */
+  fee: z.optional(amount),
 });
 
 /** Newest first. */

@@ -6,6 +6,10 @@ export type Hint = {
   readonly type: 'booking' | 'chat' | 'notifications' | (string & {});
   readonly id: number | null;
   readonly version: number | null;
+  /** The account was not notified of the change: mostly its own. */
+  readonly quiet?: true;
+  /** Only the course of the visit changed: add-ons, total, payments and earnings are as they were. */
+  readonly sameBill?: true;
   /** Counts the hints of an account: a gap shows a missed hint. */
   readonly sequence: number;
 };

@@ -15,6 +15,6 @@ export const acceptOffer = defineCall({
   fields: bookingRefFields,
   input: z.object(bookingRef),
   output: nothing,
-  refusals: ['booking.not-found', 'booking.offer-gone', 'offer.not-free'],
+  refusals: ['booking.not-found', 'booking.offer-gone', 'offer.not-free', 'offer.cash-over-limit'],
   done: msg`The job is yours.`,
 });

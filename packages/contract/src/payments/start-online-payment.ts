@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { bookingRef, bookingRefFields, choiceField } from '../wire/fields.ts';
 import { amount, instant, wholeNumber, words } from '../wire/values.ts';
 
-/** Opens the gateway's page for the whole due; the same due returns the same page while it can be paid. */
+/** Opens the gateway's page for the whole due, or for the advance alone; the same due returns the same page while it can be paid. */
 export const startOnlinePayment = defineCall({
   name: 'start-online-payment',
   path: 'orders/payments',
@@ -11,8 +11,8 @@ export const startOnlinePayment = defineCall({
   who: ['customer'],
   writes: true,
   replay: 'reply',
-  fields: bookingRefFields,
-  input: z.object(bookingRef),
+  fields: { ...bookingRefFields, part: 'part' },
+  input: z.object({ ...bookingRef, part: z.optional(choiceField({ advance: 'advance' })) }),
   output: z.object({
     paymentId: wholeNumber,
     /** The gateway's own page, opened as a document of its own. */

@@ -18,6 +18,8 @@ export const getPayoutRun = defineCall({
     ...payoutRun,
     /** It waits for a second person. */
     isAsked: flag,
+    /** It can be sent through the payouts provider; missing where there is none. */
+    hasProvider: z.optional(flag),
     rows: listOf(payoutRow),
   }),
   refusals: ['payout.run-not-found'],

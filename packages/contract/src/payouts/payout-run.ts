@@ -1,4 +1,6 @@
-import { ROW_STATES, RUN_STATES } from '@karigar/domain/payouts/run';
+import { PACES } from '@karigar/domain/payouts/pace';
+import { ROW_STATES, RUN_STATES, RUN_WAYS } from '@karigar/domain/payouts/run';
+import { TRANSFER_STATUSES } from '@karigar/domain/payouts/transfer';
 import { LEFT_OUT } from '@karigar/domain/payouts/payable';
 import * as z from 'zod/mini';
 import {
@@ -20,7 +22,7 @@ export const payoutRun = {
   amount,
   kept: amount,
   leftOut: wholeNumber,
-  /** Rows by their answer; `failed` counts those that were not sent, too. */
+  /** Rows by their answer; `failed` counts those that were not sent or came back, too. */
   waiting: wholeNumber,
   paid: wholeNumber,
   failed: wholeNumber,
@@ -28,9 +30,15 @@ export const payoutRun = {
   preparedAt: instant,
   confirmedBy: maybeWords,
   confirmedAt: maybeInstant,
+  /** How it reached the bank; missing until then, and for a file. */
+  way: z.optional(z.enum(RUN_WAYS)),
+  /** Who took the file or sent the run. */
   fileTakenBy: maybeWords,
   fileTakenAt: maybeInstant,
   endedAt: maybeInstant,
+  /** Only of a daily run: it takes this fee from everybody in it together. */
+  pace: z.optional(z.enum(PACES)),
+  fee: z.optional(amount),
 };
 
 export const leftOutWhy = z.nullable(z.enum(LEFT_OUT));
@@ -51,6 +59,10 @@ export const payoutRow = z.object({
   state: z.enum(ROW_STATES),
   leftOut: leftOutWhy,
   utr: maybeWords,
-  /** Of the bank, about a transfer that failed. */
+  /** Of the bank, about a transfer that failed or came back. */
   words: maybeWords,
+  /** What the provider said last; missing for a file. */
+  transfer: z.optional(z.enum(TRANSFER_STATUSES)),
+  /** Of a daily payout: what it costs the serviceman. */
+  fee: z.optional(amount),
 });

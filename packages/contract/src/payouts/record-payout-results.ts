@@ -6,8 +6,8 @@ import { idField, textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
 
 /**
- * The bank's answers as lines of Reference,Status,UTR,Remarks: what was paid is posted, what failed goes back with the
- * bank's words. All lines are taken or none; a line that was taken before changes nothing.
+ * The bank's answers as lines of Reference,Status,UTR,Remarks: what was paid is posted, what failed or
+ * came back later is due again, with the bank's words. All lines are taken or none; a line that was taken before changes nothing.
  */
 export const recordPayoutResults = defineCall({
   name: 'record-payout-results',
@@ -25,6 +25,7 @@ export const recordPayoutResults = defineCall({
   refusals: [
     'payout.run-not-found',
     'payout.file-not-taken',
+    'payout.provider-answers',
     'payout.run-over',
     'payout.result-invalid',
     'payout.row-of-another-run',

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
-import { amount, maybeInstant, words } from '../wire/values.ts';
+import { amount, listOf, maybeInstant, words } from '../wire/values.ts';
+
+const creditNote = z.object({
+  /** 'C/26-27/000007' */
+  number: words,
+  issuedAt: maybeInstant,
+  total: amount,
+  pdfUrl: words,
+});
+
+export type CreditNote = z.output<typeof creditNote>;
 
 const receipt = z.object({
   /** 'K/26-27/000123' */
@@ -13,6 +23,8 @@ const receipt = z.object({
   pdfUrl: words,
   /** Shares the page in WhatsApp: to the customer while the number is shown, else to a contact to be picked. */
   whatsappUrl: words,
+  /** What of it was refunded, to the customer alone; absent before the first refund. */
+  creditNotes: z.optional(listOf(creditNote)),
 });
 
 export type Receipt = z.output<typeof receipt>;

@@ -3,6 +3,7 @@ import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
 import { WAITING_KINDS } from '@karigar/domain/console/due-by';
 import { RECORD_DESKS } from '@karigar/domain/console/record';
 import * as z from 'zod/mini';
+import { checklist } from '../bookings/checklist.ts';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import {
@@ -43,6 +44,15 @@ const payment = z.object({
   /** What was taken back of it. */
   reversed: amount,
   at: instant,
+});
+
+/** What one of several servicemen did of the work, and has of its bill. */
+const part = z.object({
+  servicemanId: wholeNumber,
+  name: words,
+  minutes: wholeNumber,
+  billed: amount,
+  share: amount,
 });
 
 /** Everything about a booking that the caller's desks may see; its history has a call of its own. */
@@ -89,6 +99,12 @@ export const getRecord = defineCall({
     refunded: amount,
     due: amount,
     payments: listOf(payment),
+    /** Only of work that more than one serviceman did; who ended it is the last. */
+    /** Of a service that has one. */
+    checklist: z.optional(checklist),
+    parts: z.optional(listOf(part)),
+    /** Messages that did not reach the customer; absent where all did. */
+    unreached: z.optional(wholeNumber),
     visitCharge: maybeAmount,
     visitSettled: z.nullable(z.enum(['paid', 'waived'])),
   }),

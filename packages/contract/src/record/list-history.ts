@@ -1,10 +1,39 @@
 import { HISTORY_PARTS, RECORD_DESKS, SIDES } from '@karigar/domain/console/record';
+import { CHANNELS } from '@karigar/domain/notifications/message-plan';
+import { FAILURES, MESSAGE_STATES, TRY_STATES } from '@karigar/domain/notifications/next-move';
 import { ACTORS } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { wordField } from '../wire/console-fields.ts';
 import { bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
-import { instant, listOf, maybeAmount, maybeInstant, maybeWords, words } from '../wire/values.ts';
+import {
+  amount,
+  instant,
+  listOf,
+  maybeAmount,
+  maybeInstant,
+  maybeWords,
+  words,
+} from '../wire/values.ts';
+
+/** What became of a message outside the app. */
+const fate = z.object({
+  state: z.enum(MESSAGE_STATES),
+  why: z.nullable(z.enum(FAILURES)),
+  /** When its notification was read in the app. */
+  readAt: maybeInstant,
+  tries: listOf(
+    z.object({
+      channel: z.enum(CHANNELS),
+      state: z.enum(TRY_STATES),
+      /** Empty until one has it. */
+      provider: words,
+      cost: amount,
+      at: instant,
+      changedAt: instant,
+    }),
+  ),
+});
 
 const event = z.object({
   /** Unique within the booking. */
@@ -33,7 +62,9 @@ const event = z.object({
   agreedBy: z.optional(words),
   movedFrom: z.optional(maybeInstant),
   movedTo: z.optional(maybeInstant),
-  /** What the customer said to an add-on. */
+  /** Of a message that goes outside the app too. */
+  fate: z.optional(fate),
+  /** What the customer said to an add-on; of a start, whether the start code was given. */
   answer: z.optional(maybeWords),
 });
 

@@ -3,6 +3,9 @@ import { business, type Refusal } from './refusal.ts';
 
 export const dispatchRefusals = {
   'offer.not-free': business(msg`You have other work at that time.`),
+  'offer.cash-over-limit': business(
+    msg`You have more company cash than the limit. Deposit it first: until the deposit is confirmed you get only jobs that are paid already.`,
+  ),
   'give-back.reason-missing': business(msg`Please write in a few words why you cannot come.`),
   'duty.area-missing': business(msg`Choose where you work first.`),
   'duty.area-not-found': business(msg`This area is not served.`),

@@ -11,7 +11,13 @@ export const payoutRefusals = {
   ),
   'payout.run-unconfirmed': business(msg`A second person must agree to this payout run first.`),
   'payout.file-taken': business(
-    msg`The file of this payout run was taken already. It is given once.`,
+    msg`This payout run went to the bank already, as a file or through the provider.`,
+  ),
+  'payout.no-provider': business(
+    msg`No payouts provider is set up. Take the file for the bank instead.`,
+  ),
+  'payout.provider-answers': business(
+    msg`This payout run was sent through the payouts provider, which answers by itself.`,
   ),
   'payout.file-not-taken': business(msg`The file of this payout run has not been taken yet.`),
   'payout.result-invalid': {
@@ -32,4 +38,8 @@ export const payoutRefusals = {
     ...business(msg`A line has a UTR that belongs to another payout. Nothing was recorded.`),
     details: payoutResultLine['payout.utr-used'],
   },
+  'payout.daily-not-offered': business(msg`Daily payouts are not offered now.`),
+  'payout.fee-changed': business(
+    msg`The fee of daily payouts has changed. Please look at the new one.`,
+  ),
 } as const satisfies Record<string, Refusal>;

@@ -5,6 +5,7 @@ export const exceptionRefusals = {
   'delay.too-long': business(
     msg`This is more than two hours late. Please call the customer, or give the job back.`,
   ),
+  'set-off.too-early': business(msg`You can report this from 3 hours before the visit.`),
   'door.not-known': business(
     msg`We do not know the location of this address. Please call our support.`,
   ),

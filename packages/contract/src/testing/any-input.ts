@@ -148,10 +148,38 @@ const anyFreedDay = fc.oneof(
   }),
 );
 
+const anyReading = fc.tuple(anyId, fc.integer({ min: -99_999, max: 999_999 }).map(String));
+
+/** As many values as readings. */
+const anyChecklist = fc
+  .tuple(
+    fc.record(
+      {
+        bookingId: anyId,
+        orderId: anyId,
+        steps: fc.array(anyId, { minLength: 1, maxLength: 5 }),
+        reason: fc.constantFrom('not-needed', 'no-access', 'not-wanted', 'no-tool'),
+        claimedAt: anyTime,
+      },
+      { requiredKeys: ['bookingId', 'orderId'] },
+    ),
+    fc.option(fc.array(anyReading, { minLength: 1, maxLength: 5 }), { nil: undefined }),
+  )
+  .map(([rest, taken]) =>
+    Object.assign(
+      rest,
+      taken !== undefined && {
+        readings: taken.map(([id]) => id),
+        values: taken.map(([, value]) => value),
+      },
+    ),
+  );
+
 const OF_LISTS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'propose-add-ons': anyProposal,
   'submit-approval': anyApproval,
   'place-order': anyOrder,
+  'save-checklist': anyChecklist,
   'save-working-hours': anyHours,
   'save-days-off': anyDaysOff,
   'free-serviceman': anyFreedDay,

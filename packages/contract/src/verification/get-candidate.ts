@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from '@karigar/domain/documents/document-number';
 import { LANGUAGES } from '@karigar/domain/language';
+import { BANK_CHECK_RESULTS } from '@karigar/domain/verification/bank-check';
 import { SEEN_AS } from '@karigar/domain/verification/review';
 import { VERIFICATION_NEEDS } from '@karigar/domain/verification/missing-for-verification';
 import * as z from 'zod/mini';
@@ -65,6 +66,14 @@ const bank = z.object({
   outcome: z.nullable(z.enum(['verified', 'refused'])),
   /** The words of a bank that did not take a payout, after which the account is checked again. */
   failedWords: z.optional(maybeWords),
+  /** What a rupee told that the payouts provider sent there; missing where none was sent. */
+  check: z.optional(
+    z.object({
+      result: z.nullable(z.enum(BANK_CHECK_RESULTS)),
+      /** As the bank has it, until somebody answers. */
+      registeredName: z.optional(words),
+    }),
+  ),
 });
 
 const skill = z.object({ id: words, name: words, isProposed: flag, isConfirmed: flag });

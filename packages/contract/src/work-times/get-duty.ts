@@ -54,6 +54,8 @@ export const getDuty = defineCall({
     daysOff: listOf(day),
     /** What is missing before jobs are offered; empty for a serviceman who gets offers. */
     missing: listOf(missingStep),
+    /** Only where company cash stops offers that are not paid already, or soon will. */
+    cash: z.optional(z.enum(['warning', 'over'])),
     /** What comes before the first offer, step by step, and why there is no work yet; null once verified. */
     onboarding: z.optional(
       z.nullable(

@@ -38,3 +38,16 @@ export const billOf = (bookingTotal: Paise, addOns: readonly BilledAddOn[]): Bil
     .map(({ name, price, quantity }) => ({ name, quantity, amount: times(price, quantity) }));
   return { bookingTotal, addOns: lines, total: billTotal(bookingTotal, addOns) };
 };
+
+/** Commands about the course of the visit. */
+const OF_VISIT: ReadonlySet<string> = new Set([
+  'set-off',
+  'arrive',
+  'run-late',
+  'start',
+  'hold',
+  'resume',
+]);
+
+/** After this command of a booking its add-ons, total, payments and earnings are as they were. */
+export const keepsBill = (command: string): boolean => OF_VISIT.has(command);

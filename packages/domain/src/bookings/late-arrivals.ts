@@ -18,6 +18,7 @@ export type Conflict = (typeof CONFLICTS)[number];
 
 /** What a serviceman can do offline, in the order of a job. */
 export const LATE_COMMANDS = [
+  'set-off',
   'run-late',
   'start',
   'hold',
@@ -89,6 +90,7 @@ export const LATE_ARRIVALS: Record<Conflict, Row> = {
     'send-chat': TAKEN,
   }),
   moved: row(TAKEN, {
+    'set-off': refusedAs('booking.moved'),
     'run-late': refusedAs('booking.moved'),
     start: { ...TAKEN, opens: 'started-before-move' },
   }),
@@ -104,6 +106,7 @@ export const LATE_ARRIVALS: Record<Conflict, Row> = {
     verify: refusedAs('otp.expired', 'code-expired'),
   }),
   'bill-changed': row(TAKEN, {
+    'set-off': null,
     'run-late': null,
     start: null,
     pay: refusedAs('payment.amount-not-due', 'cash-not-taken'),

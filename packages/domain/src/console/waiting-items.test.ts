@@ -71,4 +71,7 @@ it('an item opens where it is worked on', () => {
   expect(placeOf(item)).toBe('/dispatch?sel=KRG-48213');
   expect(placeOf({ ...item, kind: 'document', bookingNo: null })).toBe('/kyc?kind=document&id=31');
   expect(placeOf({ ...item, kind: 'countersign' })).toBe('/countersign?request=31');
+  expect(placeOf({ ...item, kind: 'deposit', bookingNo: null })).toBe('/money/deposits?sel=31');
+  expect(placeOf({ ...item, kind: 'refund' })).toBe('/money/upi?sel=refund.31');
+  expect(placeOf({ ...item, kind: 'payout-run', bookingNo: null })).toBe('/money?run=31');
 });

@@ -7,6 +7,8 @@ const BOOKINGS = ['dispatch', 'help'] as const;
 
 /** What may wait for a person of the team, and the desks whose work it is. Audit reads all of it. */
 const DESKS_OF_KIND = {
+  /** SOS of one side of a visit. */
+  sos: BOOKINGS,
   'nobody-took': BOOKINGS,
   overdue: BOOKINGS,
   'held-due': BOOKINGS,
@@ -15,6 +17,8 @@ const DESKS_OF_KIND = {
   'given-back': BOOKINGS,
   /** One side of a live booking blocked the other. */
   blocked: BOOKINGS,
+  /** A revisit under warranty that nobody has yet. */
+  revisit: BOOKINGS,
   /** Nobody opened, as the serviceman reports: charged or not? */
   'visit-check': ['help', 'money'],
   /** The charge of a visit for nothing is paid or waived. */
@@ -36,6 +40,14 @@ const DESKS_OF_KIND = {
   case: ['money'],
   deposit: ['money'],
   upi: ['money'],
+  /** Money on its way back to a customer that the gateway does not take, again and again. */
+  refund: ['money'],
+  /** A refund that a person transfers by bank or UPI. */
+  'refund-transfer': ['money'],
+  /** A payout run whose next step nobody takes. */
+  'payout-run': ['money'],
+  /** Lines of the bank's statement of a day that nobody matched. */
+  'bank-line': ['money'],
 } as const satisfies Record<string, readonly Desk[]>;
 
 export type ItemKind = keyof typeof DESKS_OF_KIND;
@@ -50,8 +62,10 @@ export const kindsOf = (held: readonly Desk[]): ItemKind[] =>
 
 /** What has no act of its own: a person looks into it and says in words what was done. */
 export const FINISHED_KINDS = [
+  'sos',
   'given-back',
   'blocked',
+  'revisit',
   'late-cash',
   'late-work',
   'late-action',
@@ -122,8 +136,12 @@ const compare = (one: string | number, other: string | number): number => {
   return one < other ? -1 : 1;
 };
 
-/** The soonest deadline first; the rest makes the order total. */
+/** A person in danger comes before everything. */
+const rankOf = ({ kind }: ItemPlace): number => (kind === 'sos' ? 0 : 1);
+
+/** Alarms first, then the soonest deadline; the rest makes the order total. */
 export const byDeadline = (one: ItemPlace, other: ItemPlace): number =>
+  compare(rankOf(one), rankOf(other)) ||
   compare(one.dueAt, other.dueAt) ||
   compare(one.kind, other.kind) ||
   compare(one.id.length, other.id.length) ||
@@ -151,14 +169,16 @@ export const mayReopen = (
 
 const BOOKING_BOARD = '/dispatch';
 const PLACE_OF_KIND: Readonly<Record<ItemKind, string>> = {
+  sos: BOOKING_BOARD,
   'nobody-took': BOOKING_BOARD,
   overdue: BOOKING_BOARD,
   'held-due': BOOKING_BOARD,
   'no-code': BOOKING_BOARD,
   'given-back': BOOKING_BOARD,
   blocked: BOOKING_BOARD,
-  'visit-check': '/money',
-  'visit-due': '/money',
+  'visit-check': '/bookings',
+  'visit-due': '/bookings',
+  revisit: BOOKING_BOARD,
   'late-cash': '/bookings',
   'late-work': '/bookings',
   'late-action': '/bookings',
@@ -171,15 +191,23 @@ const PLACE_OF_KIND: Readonly<Record<ItemKind, string>> = {
   recovery: '/recovery',
   ticket: '/help',
   report: '/help',
-  case: '/money',
-  deposit: '/money',
-  upi: '/money',
+  case: '/money/cases',
+  deposit: '/money/deposits',
+  upi: '/money/upi',
+  refund: '/money/upi',
+  'refund-transfer': '/money/upi',
+  'payout-run': '/money',
+  'bank-line': '/money/statement',
 };
 
 /** The place of the console where it is worked on, with the booking or the item chosen. */
 export const placeOf = ({ kind, id, bookingNo }: WaitingItem): string => {
   const place = PLACE_OF_KIND[kind];
   if (place === '/kyc') return `${place}?kind=${kind}&id=${encodeURIComponent(id)}`;
+  if (kind === 'payout-run') return `${place}?run=${encodeURIComponent(id)}`;
+  if (kind === 'bank-line') return place;
+  // Of one booking several may wait: its number does not choose one.
+  if (place === '/money/upi') return `${place}?sel=${kind}.${encodeURIComponent(id)}`;
   if (place === '/countersign') return `${place}?request=${encodeURIComponent(id)}`;
   return `${place}?sel=${encodeURIComponent(bookingNo ?? id)}`;
 };

@@ -27,12 +27,13 @@ type Cancelled = {
 
 /**
  * What cancelling costs now; null when it is free. After the free time the serviceman may be on the
- * way, so it costs as much as a visit at which nobody is home, unless the visit is in trouble.
+ * way, so it costs as much as a visit at which nobody is home, unless the visit is in trouble or free of charge.
  */
 export const cancelCharge = (booking: Cancelled): Paise | null => {
   const { state, cancelUntil, trouble, total, now } = booking;
   const isFree = state !== 'assigned' || trouble !== null || mayStillCancel(cancelUntil, now);
-  return isFree ? null : visitCharge(total);
+  const charge = visitCharge(total);
+  return isFree || charge === 0 ? null : charge;
 };
 
 /** The customer may cancel until the work starts, at the price that the customer has read and agreed to. */

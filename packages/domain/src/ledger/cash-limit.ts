@@ -15,14 +15,20 @@ export const cashLevel = (cashInHand: Paise): CashLevel => {
   return cashInHand >= CASH_WARN_FROM ? 'warning' : 'fine';
 };
 
+/** Over the limit, only work that is paid already is offered, until a deposit is confirmed. */
+export const stopsUnpaidOffers = (cashInHand: Paise): boolean => cashLevel(cashInHand) === 'over';
+
 /** By Sunday, or today when the cash is over the limit; null when there is none. */
 export const depositBy = (cashInHand: Paise, today: IndiaDay): IndiaDay | null => {
   if (cashInHand <= 0) return null;
   return cashLevel(cashInHand) === 'over' ? today : weekOf(today).to;
 };
 
-/** Payouts are made on Mondays. */
-export const nextPayoutDay = (today: IndiaDay): IndiaDay => addDays(weekOf(today).to, 1);
+/** Payouts are made on Mondays, and for whom it was chosen on every day but Sunday. */
+export const nextPayoutDay = (today: IndiaDay, pace: 'weekly' | 'daily' = 'weekly'): IndiaDay => {
+  const [sunday, tomorrow] = [weekOf(today).to, addDays(today, 1)];
+  return pace === 'daily' && tomorrow < sunday ? tomorrow : addDays(sunday, 1);
+};
 
 /** The notification when a payment raises the cash level; null when the level stays or falls. */
 export const cashWarning = (

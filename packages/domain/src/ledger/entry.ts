@@ -9,16 +9,41 @@ export const ACCOUNTS = {
   tips: 'serviceman',
   'cash-in-hand': 'serviceman',
   payable: 'serviceman',
+  withheld: 'serviceman',
   commission: 'category',
   tax: 'category',
   online: 'marketplace',
   deposits: 'marketplace',
   payouts: 'marketplace',
+  fees: 'marketplace',
   refunds: 'marketplace',
   gateway: 'marketplace',
   'customer-credit': 'customer',
 } as const;
 export type Account = keyof typeof ACCOUNTS;
+export const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as [Account, ...Account[]];
+
+/** Why an event moved money. */
+export const CAUSES = [
+  'bill',
+  'payment',
+  'reversal',
+  'refund',
+  'tip',
+  'correction',
+  'deposit',
+  'payout',
+  'payout-return',
+  'visit',
+  'visit-settled',
+  'part',
+  'part-paid',
+  'capture',
+  'online-refund',
+  'refund-transfer',
+  'withholding',
+] as const;
+export type Cause = (typeof CAUSES)[number];
 
 /** Kinds of entries that no serviceman sees as an earning line. */
 type InnerKind =
@@ -29,9 +54,12 @@ type InnerKind =
   | 'refund-of-marketplace'
   | 'deposit'
   | 'payout'
+  | 'payout-returned'
+  | 'payout-fee'
   | 'against'
   | 'captured'
-  | 'sent-back';
+  | 'sent-back'
+  | 'withheld';
 
 /** A debit is positive, a credit negative; the entries of one event add up to zero. */
 export type Entry = {

@@ -3,7 +3,7 @@ import type { IndiaDay } from '../dates/india-day.ts';
 import { paise } from '../money.ts';
 import { CASH_LIMIT, cashLevel, cashWarning, depositBy, nextPayoutDay } from './cash-limit.ts';
 import { readQuestion } from './case.ts';
-import { mayActAlone, mayMoveAlone } from './one-operator.ts';
+import { mayActAlone, needsSecondPerson, ONE_OPERATOR_MOST } from './one-operator.ts';
 import { mayCorrect, mayRefund, mayTip, takeBack } from './correction.ts';
 import { mayDeposit } from './deposit.ts';
 import {
@@ -239,10 +239,18 @@ describe('corrections', () => {
     expect([after(60, 41), after(-60, -41), after(-50, 101)]).toEqual([false, false, false]);
   });
 
-  it('limits what one operator moves on a job in production', () => {
-    const alone = (moved: number) => mayMoveAlone(moved, true).ok;
-    expect([200_000, -200_000, 200_001, -200_001].map(alone)).toEqual([true, true, false, false]);
-    expect([mayMoveAlone(200_001, false).ok, mayActAlone(false).ok]).toEqual([true, true]);
+  it('limits what one operator moves on a job, and in a day', () => {
+    const alone = (moved: number, today = 0) =>
+      !needsSecondPerson({ onJob: paise(moved), today: paise(today) });
+    expect(ONE_OPERATOR_MOST).toBe(200_000);
+    expect([200_000, -200_000, 200_001, -200_001].map((moved) => alone(moved))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([alone(1, 1_000_000), alone(1, 1_000_001)]).toEqual([true, false]);
+    expect(mayActAlone(false).ok).toBe(true);
     expect(mayActAlone(true)).toMatchObject({ refusal: 'operator.second-person' });
   });
 

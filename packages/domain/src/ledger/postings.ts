@@ -35,14 +35,23 @@ export type BilledItem = {
   readonly amount: Paise;
 };
 
-/** The work has ended: what the customer owes, item by item, and how each item is split. */
+/** What a part of shared work leaves to the other servicemen, below zero. */
+export type LeftToOthers = Omit<BilledItem, 'quantity'>;
+
+type Items = {
+  readonly service: BilledItem;
+  readonly addOns: readonly BilledItem[];
+  readonly others?: LeftToOthers;
+};
+
+/** The work has ended: what the customer owes, item by item, and how it is split. */
 export const postBill = (
   { customerId, servicemanId, categoryId }: Parties,
-  bill: { readonly service: BilledItem; readonly addOns: readonly BilledItem[] },
+  bill: Items,
   split: Split,
   rates: BillRates,
 ): Entries => {
-  const owed = (item: BilledItem, kind: 'price' | 'add-on'): Entry => ({
+  const owed = (item: BilledItem | LeftToOthers, kind: 'price' | 'add-on'): Entry => ({
     account: 'customer-due',
     ownerId: customerId,
     kind,
@@ -60,6 +69,7 @@ export const postBill = (
   return balanced([
     owed(bill.service, 'price'),
     ...bill.addOns.map((item) => owed(item, 'add-on')),
+    ...(bill.others === undefined ? [] : [owed(bill.others, 'price')]),
     taken('tax'),
     taken('commission'),
     {
@@ -90,17 +100,18 @@ export const postVisit = (
   ]);
 };
 
-/** The charged visit is paid or waived; the serviceman keeps the share either way. */
+/** The charged visit is paid, to the bank or out of what was paid in the app, or waived; the serviceman keeps the share. */
 export const postVisitSettled = (
   { customerId, categoryId }: Parties,
   visit: { readonly charge: Paise; readonly tax: Paise },
   outcome: 'paid' | 'waived',
+  from: 'online' | 'customer-credit' = 'online',
 ): Entries => {
   const { charge, tax } = visit;
   return balanced([
     inner('customer-due', customerId, negative(charge), outcome === 'paid' ? 'paid' : 'waived'),
     ...(outcome === 'paid'
-      ? [inner('online', null, charge, 'paid')]
+      ? [inner(from, from === 'online' ? null : customerId, charge, 'paid')]
       : [
           inner('tax', categoryId, tax, 'waived'),
           inner('commission', categoryId, minus(charge, tax), 'waived'),
@@ -137,8 +148,10 @@ export const postCash = ({ customerId, servicemanId }: Parties, move: PaidMove):
   ]);
 };
 
-/** Paid to the marketplace's account: the share is due at the next payout; a reversal takes it out again. */
-/** Paid to the marketplace: to its bank, or in the app, where the customer's credit pays. */
+/**
+ * Paid to the marketplace: to its bank, or in the app, where the customer's credit pays. The share is due at the next
+ * payout; a reversal takes it out again.
+ */
 export const postOnline = (
   { customerId, servicemanId }: Parties,
   move: PaidMove,
@@ -148,6 +161,18 @@ export const postOnline = (
   return balanced([
     inner(from, from === 'online' ? null : customerId, amount, 'paid'),
     inner('customer-due', customerId, negative(amount), 'paid'),
+    inner('serviceman-share', servicemanId, kept, 'settled'),
+    inner('payable', servicemanId, negative(kept), 'settled'),
+  ]);
+};
+
+/**
+ * Paid to, or taken back by, another serviceman of the same work: this one's share of it is due at the next payout, because
+ * cash is with who took it.
+ */
+export const postPartPaid = (servicemanId: number, move: PaidMove): Entries => {
+  const { kept } = movedOf(move);
+  return balanced([
     inner('serviceman-share', servicemanId, kept, 'settled'),
     inner('payable', servicemanId, negative(kept), 'settled'),
   ]);
@@ -169,6 +194,13 @@ export const postSentBack = (
   balanced([
     inner(of, of === 'refunds' ? null : customerId, amount, 'sent-back'),
     inner('gateway', null, negative(amount), 'sent-back'),
+  ]);
+
+/** What an operator refunded left the marketplace's own account by a transfer. */
+export const postTransferred = (amount: Paise): Entries =>
+  balanced([
+    inner('refunds', null, amount, 'sent-back'),
+    inner('online', null, negative(amount), 'sent-back'),
   ]);
 
 /** Given in cash; all of it belongs to the serviceman. */
@@ -264,18 +296,52 @@ export const postDeposit = (servicemanId: number, amount: Paise): Entries =>
     cash(servicemanId, negative(amount), 'cash-deposited'),
   ]);
 
-export type Payout = { readonly amount: Paise; readonly kept: Paise };
+export type Payout = {
+  readonly amount: Paise;
+  readonly kept: Paise;
+  /** Of a daily payout: what it costs the serviceman. */
+  readonly fee: Paise;
+};
 
 /** The payable amount: the serviceman keeps it out of the company cash in hand, the rest goes to the bank account. */
 export const payoutOf = (payable: Paise, cashInHand: Paise): Payout => {
   const waiting = Math.max(0, payable);
   const kept = paise(Math.min(waiting, Math.max(0, cashInHand)));
-  return { kept, amount: paise(waiting - kept) };
+  return { kept, amount: paise(waiting - kept), fee: paise(0) };
 };
 
-export const postPayout = (servicemanId: number, { amount, kept }: Payout): Entries =>
+export const postPayout = (servicemanId: number, { amount, kept, fee }: Payout): Entries =>
   balanced([
-    inner('payable', servicemanId, sumOf([amount, kept]), 'payout'),
+    inner('payable', servicemanId, sumOf([amount, kept, fee]), 'payout'),
     inner('payouts', null, negative(amount), 'payout'),
+    inner('fees', null, negative(fee), 'payout-fee'),
     cash(servicemanId, negative(kept), 'cash-paid-out'),
   ]);
+
+/** The bank returned a transfer after it was paid: it is due again, with its fee. What was kept as cash stays kept. */
+export const postPayoutReturn = (
+  servicemanId: number,
+  { amount, fee }: Pick<Payout, 'amount' | 'fee'>,
+): Entries =>
+  balanced([
+    inner('payouts', null, amount, 'payout-returned'),
+    inner('fees', null, fee, 'payout-returned'),
+    inner('payable', servicemanId, negative(sumOf([amount, fee])), 'payout-returned'),
+  ]);
+
+/**
+ * Withheld for the state from what a bill earned: out of what is payable first, and the rest, which was kept in cash,
+ * becomes company cash.
+ */
+export const postWithheld = (
+  servicemanId: number,
+  due: { readonly amount: Paise; readonly rate: number; readonly payable: Paise },
+): Entries => {
+  const { amount, rate, payable } = due;
+  const fromPayable = paise(Math.min(amount, Math.max(0, payable)));
+  return balanced([
+    { ...inner('withheld', servicemanId, negative(amount), 'withheld'), rate },
+    inner('payable', servicemanId, fromPayable, 'withheld'),
+    cash(servicemanId, minus(amount, fromPayable), 'cash-owed'),
+  ]);
+};

@@ -1,6 +1,10 @@
 import type { IndiaDay } from '../dates/india-day.ts';
 
-export const RATE_KINDS = ['commission', 'tax'] as const;
+/**
+ * Of a price: commission and tax. Withheld for the state from a serviceman's earnings: TDS, with and without a PAN. Of a
+ * transfer: the fee of daily payouts.
+ */
+export const RATE_KINDS = ['commission', 'tax', 'tds', 'tds-without-pan', 'daily-payout'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
 /** Valid from its day until a later rate; null applies to every category without an own rate. */

@@ -44,6 +44,6 @@ describe('notification settings', () => {
   );
 
   it('recognizes every notification kind by its name', () => {
-    expect(new Set(NOTIFICATION_KINDS).size).toBe(89);
+    expect(new Set(NOTIFICATION_KINDS).size).toBe(94);
   });
 });

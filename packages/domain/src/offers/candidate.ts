@@ -1,6 +1,7 @@
 import type { Place } from '../bookings/place.ts';
 import type { IndiaDay } from '../dates/india-day.ts';
 import type { Instant } from '../dates/instant.ts';
+import type { Paise } from '../money.ts';
 import type { WorkingHours } from '../work-times/working-hours.ts';
 
 /** A booking to dispatch: what, where, when, and what tells that the customer is the serviceman. */
@@ -14,6 +15,8 @@ export type Job = {
   readonly place: Place;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** Paid in the app: no cash is taken at the end. */
+  readonly isPrepaid: boolean;
 };
 
 /** Accepted work of a serviceman. Its place may be unknown. */
@@ -36,6 +39,8 @@ export type Candidate = {
   readonly work: readonly TakenWork[];
   /** Blocked by either side: the serviceman or the customer. */
   readonly isBlocked: boolean;
+  /** Company cash, also what is deposited and not confirmed yet. */
+  readonly cashInHand: Paise;
   readonly phone: string | null;
   readonly bank: string | null;
   /** Assigned in the last seven days, done or still to do. */

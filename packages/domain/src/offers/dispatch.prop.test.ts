@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { kmBetween } from '../bookings/place.ts';
 import { startOfDay, type IndiaDay } from '../dates/india-day.ts';
 import type { Candidate, Job } from './candidate.ts';
+import { paise } from '../money.ts';
 import { isFree, whyNotEligible } from './eligibility.ts';
 import { rankCandidates } from './rank.ts';
 import { travelMinutes } from './travel.ts';
@@ -32,6 +33,7 @@ const job: fc.Arbitrary<Job> = fc
     place: where,
     startsAt: from,
     endsAt: to,
+    isPrepaid: false,
   }));
 
 const work = fc
@@ -48,6 +50,7 @@ const serviceman: fc.Arbitrary<Omit<Candidate, 'id'>> = fc.record({
   reachKm: fc.integer({ min: 1, max: 40 }),
   work: fc.array(work, { maxLength: 3 }),
   isBlocked: fc.boolean(),
+  cashInHand: fc.constantFrom(paise(0), paise(500_000), paise(500_001)),
   phone: fc.constantFrom(null, '9800000001', '9800000002'),
   bank: fc.constantFrom(null, 'IFSC 1', 'IFSC 2'),
   jobsThisWeek: fc.nat(30),
@@ -65,6 +68,7 @@ const fitting = serviceman.map((each) => ({
   reachKm: 100,
   work: [],
   isBlocked: false,
+  cashInHand: paise(0),
   phone: null,
   bank: null,
 }));
@@ -96,6 +100,7 @@ it('never offers to a serviceman who is unverified, unskilled, off duty, blocked
       for (const { serviceman: each } of rankCandidates(of, servicemen)) {
         expect([each.isVerified, each.isOnDuty, each.isBlocked]).toEqual([true, true, false]);
         expect(each.skills.has('tap')).toBe(true);
+        expect(each.cashInHand).toBeLessThanOrEqual(500_000);
         expect(each.daysOff.size).toBe(0);
         expect(each.phone === '9800000001' || each.bank === 'IFSC 1').toBe(false);
         expect(kmBetween(each.place, of.place)).toBeLessThanOrEqual(each.reachKm);

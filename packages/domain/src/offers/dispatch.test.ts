@@ -39,6 +39,7 @@ const job: Job = {
   place: baner,
   startsAt: at(16),
   endsAt: at(17),
+  isPrepaid: false,
 };
 
 const serviceman: Candidate = {
@@ -52,6 +53,7 @@ const serviceman: Candidate = {
   reachKm: 10,
   work: [],
   isBlocked: false,
+  cashInHand: paise(0),
   phone: '9800000002',
   bank: 'HDFC0000001 1111',
   jobsThisWeek: 0,
@@ -116,6 +118,7 @@ describe('eligibility', () => {
       { bank: job.customerBank },
     ],
     blocked: [{ isBlocked: true }],
+    'cash-over-limit': [{ cashInHand: paise(500_001) }],
     'off-duty': [{ isOnDuty: false }],
     'day-off': [{ daysOff: new Set([dayOf(job.startsAt)]) }],
     'out-of-hours': [{ hours: [{ weekday: 1, fromMinute: 480, toMinute: 1019 }] }],
@@ -139,6 +142,12 @@ describe('eligibility', () => {
     ];
     expect(whyNotEligible({ ...serviceman, work: before(0) }, job)).toBeNull();
     expect(whyNotEligible({ ...serviceman, work: before(1) }, job)).toBe('not-free');
+  });
+
+  it('over the cash limit, work that is paid already is still offered', () => {
+    const carrier = { ...serviceman, cashInHand: paise(500_001) };
+    expect(whyNotEligible(carrier, { ...job, isPrepaid: true })).toBeNull();
+    expect(whyNotEligible({ ...carrier, cashInHand: paise(500_000) }, job)).toBeNull();
   });
 
   it('requires no skill for a service that anybody can do', () =>

@@ -1,4 +1,5 @@
 import { kmBetween, type Place } from '../bookings/place.ts';
+import { stopsUnpaidOffers } from '../ledger/cash-limit.ts';
 import type { Candidate, Job, TakenWork } from './candidate.ts';
 import { travelMinutes } from './travel.ts';
 import { isDone } from './work-steps.ts';
@@ -9,6 +10,7 @@ export const NOT_ELIGIBLE = [
   'not-skilled',
   'same-person',
   'blocked',
+  'cash-over-limit',
   'off-duty',
   'day-off',
   'out-of-hours',
@@ -52,6 +54,7 @@ const AGAINST: Readonly<Record<NotEligible, Rule>> = {
   'not-skilled': (serviceman, { skillId }) => skillId !== null && !serviceman.skills.has(skillId),
   'same-person': isSamePerson,
   blocked: ({ isBlocked }) => isBlocked,
+  'cash-over-limit': ({ cashInHand }, { isPrepaid }) => !isPrepaid && stopsUnpaidOffers(cashInHand),
   'off-duty': (serviceman) => !isDone.duty(serviceman),
   'day-off': ({ daysOff }, { startsAt, endsAt }) => isDayOff(daysOff, startsAt, endsAt),
   'out-of-hours': ({ hours }, { startsAt, endsAt }) => !isWithinHours(hours, startsAt, endsAt),

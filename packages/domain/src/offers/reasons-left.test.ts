@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { paise } from '../money.ts';
 import { reasonsAgainst, reasonsLeft, whyNotEligible } from './eligibility.ts';
 
 const job = {
@@ -9,6 +10,7 @@ const job = {
   place: { latitude: 18.5, longitude: 73.8 },
   startsAt: Date.parse('2026-01-15T10:00:00+05:30'),
   endsAt: Date.parse('2026-01-15T11:00:00+05:30'),
+  isPrepaid: false,
 };
 const nobody = {
   id: 1,
@@ -21,6 +23,7 @@ const nobody = {
   reachKm: 5,
   work: [],
   isBlocked: true,
+  cashInHand: paise(0),
   phone: null,
   bank: null,
   jobsThisWeek: 0,

@@ -2,7 +2,16 @@ import type { Job } from './candidate.ts';
 import type { Ranked } from './rank.ts';
 
 /** Why an offer came to this serviceman, as facts that the serviceman can check. */
-export const OFFER_REASONS = ['nearest', 'near', 'your-turn', 'skilled', 'free'] as const;
+export const OFFER_REASONS = [
+  'nearest',
+  'near',
+  'your-turn',
+  'skilled',
+  'free',
+  // Of a revisit under warranty: who did the work, and anybody else.
+  'own-work',
+  'revisit',
+] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
 
 /** Compared with all eligible servicemen. */
@@ -21,3 +30,9 @@ export const reasonsFor = (
     'free',
   ];
 };
+
+/** Of a revisit under warranty: who did the work is asked for that alone. */
+export const revisitReasons = (
+  isOwnWork: boolean,
+  reasons: readonly OfferReason[],
+): readonly OfferReason[] => (isOwnWork ? ['own-work'] : ['revisit', ...reasons]);

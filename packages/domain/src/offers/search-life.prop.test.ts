@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { paise } from '../money.ts';
 import { expect, it } from 'vitest';
 import type { BookingState } from '../bookings/booking.ts';
 import { decide } from '../bookings/lifecycle.ts';
@@ -37,6 +38,7 @@ const crowd = fc
       reachKm: 10,
       work: [],
       isBlocked: false,
+      cashInHand: paise(0),
       phone: null,
       bank: null,
       jobsThisWeek: 0,
@@ -129,6 +131,7 @@ it('an unassigned booking has a next step with a time at every moment, until som
           place: HERE,
           startsAt,
           endsAt: startsAt + HOUR,
+          isPrepaid: false,
         };
         const life: Life = {
           job,

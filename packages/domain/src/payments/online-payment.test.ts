@@ -19,6 +19,7 @@ describe('paying in the app', () => {
   it('takes the whole due, before and after the work', () => {
     expect(payOnline(job)).toEqual({ ok: true, value: 59_900 });
     expect(payOnline({ ...job, state: 'assigned' }).ok).toBe(true);
+    expect(payOnline({ ...job, state: 'cancelled', isVisit: true }).ok).toBe(true);
   });
 
   it.each([
@@ -73,6 +74,16 @@ describe('captured money', () => {
     [
       'goes back after a cancellation',
       { ...bill, state: 'cancelled' as const },
+      { used: 0, back: 59_900 },
+    ],
+    [
+      'pays the visit of a late cancellation, and the rest goes back',
+      { ...bill, state: 'cancelled' as const, charge: paise(19_900) },
+      { used: 19_900, back: 40_000 },
+    ],
+    [
+      'goes back where it does not cover the visit',
+      { ...bill, state: 'cancelled' as const, charge: paise(60_000) },
       { used: 0, back: 59_900 },
     ],
     [

@@ -51,6 +51,8 @@ type Payable = {
   readonly state: BookingState;
   readonly isAssigned: boolean;
   readonly due: Paise;
+  /** The booking is cancelled, and its visit is charged: that is what is due. */
+  readonly isVisit?: boolean;
 };
 
 /** The customer pays the whole due, before the work or after it, once there is a serviceman. */
@@ -58,8 +60,9 @@ export const payOnline = ({
   state,
   isAssigned,
   due,
+  isVisit = false,
 }: Payable): Result<Paise, 'booking.cancelled' | 'payment.nobody-yet' | 'payment.nothing-due'> => {
-  if (state === 'cancelled') return refused('booking.cancelled');
+  if (state === 'cancelled' && !isVisit) return refused('booking.cancelled');
   if (!isAssigned) return refused('payment.nobody-yet');
   return due > 0 ? accepted(due) : refused('payment.nothing-due');
 };
@@ -74,9 +77,20 @@ export const settleCapture = (
     state,
     totalAfterEnd,
     paid,
-  }: { readonly state: BookingState; readonly totalAfterEnd: Paise | null; readonly paid: Paise },
+    charge = null,
+  }: {
+    readonly state: BookingState;
+    readonly totalAfterEnd: Paise | null;
+    readonly paid: Paise;
+    /** Of a visit that is due; null without one. */
+    readonly charge?: Paise | null;
+  },
 ): Settled | null => {
-  if (state === 'cancelled' || state === 'refused') return { used: paise(0), back: amount };
+  if (state === 'cancelled' || state === 'refused') {
+    // The charge is paid in whole or not at all.
+    const used = charge !== null && charge <= amount ? charge : paise(0);
+    return { used, back: minus(amount, used) };
+  }
   if (totalAfterEnd === null) return null;
   const used = paise(Math.min(amount, Math.max(0, minus(totalAfterEnd, paid))));
   return { used, back: minus(amount, used) };

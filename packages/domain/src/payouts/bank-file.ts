@@ -30,7 +30,7 @@ const HEAD = [
 ];
 
 /** Banks refuse other characters, and spreadsheets execute some of them. */
-const nameForBank = (holder: string): string =>
+export const nameForBank = (holder: string): string =>
   holder
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

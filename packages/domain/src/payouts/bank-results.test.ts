@@ -58,6 +58,8 @@ describe('the bank’s answer', () => {
     [`P1,PAID,${UTR}\nX2,PAID,${OTHER}`, 2],
     ['P1,FAILED,,', 1],
     ['P1,RETURNED,,x', 1],
+    [`P1,RETURNED,${UTR},`, 1],
+    [`P1,UNKNOWN,${UTR},x`, 1],
     [`P1,PAID,12 34 56 78 90`, 1],
     [`P1,PAID,${UTR}\nP2,"PA"ID,${OTHER}`, 2],
     [
@@ -94,7 +96,25 @@ describe('results', () => {
     expect(take(written, known, [{ utr: UTR, rowId: 1 }])).toEqual({ fresh: [] });
   });
 
+  it('that a paid transfer came back is taken once, also after its first answer again', () => {
+    const written = `P1,PAID,${UTR}\nP1,RETURNED,${UTR},Account closed`;
+    const used = [{ utr: UTR, rowId: 1 }];
+    const returned = { rowId: 1, state: 'returned', utr: UTR, words: 'Account closed' };
+    expect(take(written, [row(1)])).toMatchObject({ fresh: [{ state: 'paid' }, returned] });
+    expect(take(written, [row(1, { state: 'paid', utr: UTR })], used)).toMatchObject({
+      fresh: [returned],
+    });
+    expect(take(written, [row(1, { state: 'returned', utr: UTR })], used)).toEqual({ fresh: [] });
+  });
+
   it.each([
+    ['payout.result-differs', `P2,FAILED,,x\nP1,RETURNED,${UTR},x`, [row(1), row(2)], []],
+    [
+      'payout.result-differs',
+      `P2,FAILED,,x\nP1,RETURNED,${OTHER},x`,
+      [row(1, { state: 'paid', utr: UTR }), row(2)],
+      [],
+    ],
     ['payout.row-of-another-run', `P1,PAID,${UTR}\nP9,PAID,${OTHER}`, [row(1)], []],
     ['payout.result-differs', `P1,PAID,${UTR}\nP1,FAILED,,x`, [row(1)], []],
     [

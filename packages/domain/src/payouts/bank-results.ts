@@ -3,13 +3,13 @@ import { readReference } from './bank-file.ts';
 import type { RowState } from './run.ts';
 
 /** What the bank says about one transfer. */
-export type BankResult = {
-  readonly line: number;
-  readonly rowId: number;
-} & (
+export type RowAnswer = { readonly rowId: number } & (
   | { readonly state: 'paid'; readonly utr: string }
+  | { readonly state: 'returned'; readonly utr: string; readonly words: string }
   | { readonly state: 'failed' | 'not-sent'; readonly words: string }
 );
+
+export type BankResult = RowAnswer & { readonly line: number };
 
 /** How many lines one call takes; the others follow in the next calls. */
 export const MOST_RESULTS = 500;
@@ -18,11 +18,13 @@ const MOST_WORDS = 200;
 
 /** NEFT: 16 or 22 characters; IMPS: 12 digits. */
 const UTR = /^[A-Z0-9]{10,22}$/;
+export const isUtr = (written: string): boolean => UTR.test(written);
 
 const STATES: Readonly<Record<string, BankResult['state']>> = {
   PAID: 'paid',
   FAILED: 'failed',
   'NOT SENT': 'not-sent',
+  RETURNED: 'returned',
 };
 
 type UnreadableLine = { readonly line: number };
@@ -32,10 +34,14 @@ const readLine = (cells: readonly string[], line: number): BankResult | null => 
   const rowId = readReference(reference);
   const state = STATES[status.toUpperCase()];
   if (rowId === null || state === undefined) return null;
-  if (state !== 'paid')
-    return words === '' ? null : { line, rowId, state, words: words.slice(0, MOST_WORDS) };
+  if (state !== 'paid' && words === '') return null;
+  const said = words.slice(0, MOST_WORDS);
+  if (state === 'failed' || state === 'not-sent') return { line, rowId, state, words: said };
   const written = utr.toUpperCase();
-  return UTR.test(written) ? { line, rowId, state, utr: written } : null;
+  if (!isUtr(written)) return null;
+  return state === 'paid'
+    ? { line, rowId, state, utr: written }
+    : { line, rowId, state, utr: written, words: said };
 };
 
 /** Lines of `Reference,Status,UTR,Remarks`, with or without that first line; the first line that cannot be read. */
@@ -60,8 +66,17 @@ export type AnsweredRow = {
 
 type ResultRefusal = 'payout.row-of-another-run' | 'payout.result-differs' | 'payout.utr-used';
 
+const hasUtr = (result: BankResult): result is BankResult & { readonly utr: string } =>
+  result.state === 'paid' || result.state === 'returned';
+
+/** A returned transfer was paid before: its earlier answer is no other one. */
 const isSame = (row: AnsweredRow, result: BankResult): boolean =>
-  row.state === result.state && (result.state !== 'paid' || row.utr === result.utr);
+  (row.state === result.state || (row.state === 'returned' && result.state === 'paid')) &&
+  (!hasUtr(result) || row.utr === result.utr);
+
+/** What was paid may come back, under the same number. */
+const isReturn = (row: AnsweredRow, result: BankResult): boolean =>
+  row.state === 'paid' && result.state === 'returned' && row.utr === result.utr;
 
 /**
  * The results that are new. The same result again changes nothing, whatever the order; another result for an answered
@@ -81,14 +96,15 @@ export const newResults = (
     const { rowId, line, state } = result;
     const row = known.get(rowId);
     if (row === undefined) return { refusal: 'payout.row-of-another-run', line };
-    if (state === 'paid' && (used.get(result.utr) ?? rowId) !== rowId)
+    const utr = hasUtr(result) ? result.utr : null;
+    if (utr !== null && (used.get(utr) ?? rowId) !== rowId)
       return { refusal: 'payout.utr-used', line };
-    if (row.state !== 'waiting') {
+    const isNew = isReturn(row, result) || (row.state === 'waiting' && state !== 'returned');
+    if (!isNew) {
       if (!isSame(row, result)) return { refusal: 'payout.result-differs', line };
       continue;
     }
     fresh.push(result);
-    const utr = state === 'paid' ? result.utr : null;
     known.set(rowId, { id: rowId, state, utr });
     if (utr !== null) used.set(utr, rowId);
   }

@@ -37,7 +37,7 @@ describe('a payout', () => {
     [{ depositing: paise(25_000) }, 50_000, 0],
     [{ payable: paise(-100) }, 0, 0],
   ])('with %j transfers %d and keeps %d of the cash', (more, amount, kept) => {
-    expect(payoutNow(of(more))).toEqual({ amount, kept });
+    expect(payoutNow(of(more))).toEqual({ amount, kept, fee: 0 });
   });
 
   it.each<[LeftOut | null, Partial<PayoutFacts>]>([
@@ -68,7 +68,7 @@ describe('a payout', () => {
 });
 
 describe('a prepared payout', () => {
-  const FROZEN = { amount: paise(30_000), kept: paise(20_000), bankVersion: 3 };
+  const FROZEN = { amount: paise(30_000), kept: paise(20_000), fee: paise(0), bankVersion: 3 };
 
   it.each<[LeftOut | null, Partial<PayoutFacts>]>([
     [null, {}],
@@ -83,6 +83,14 @@ describe('a prepared payout', () => {
     expect(leftOutSince(FROZEN, of(more), NOW)).toBe(why);
   });
 
+  it('needs its fee, too', () => {
+    const daily = { ...FROZEN, amount: paise(29_700), fee: paise(300) };
+    expect(leftOutSince(daily, FACTS, NOW)).toBeNull();
+    expect(leftOutSince(daily, of({ payable: paise(49_999) }), NOW)).toBe('earnings-changed');
+    const settled = { amount: 29_700, fee: 300, kept: 1000 };
+    expect(settledPayout(daily, of({ payable: paise(31_000) }))).toEqual(settled);
+  });
+
   it.each([
     ['as it was frozen', {}, 20_000],
     ['of cash that is partly deposited', { cashInHand: paise(5000) }, 5000],
@@ -91,6 +99,6 @@ describe('a prepared payout', () => {
     ['of earnings that were taken back', { payable: paise(31_000) }, 1000],
     ['of earnings below what the bank has paid', { payable: paise(10_000) }, 0],
   ])('keeps %s, and the bank’s amount stays as it is', (_what, more, kept) => {
-    expect(settledPayout(FROZEN, of(more))).toEqual({ amount: 30_000, kept });
+    expect(settledPayout(FROZEN, of(more))).toEqual({ amount: 30_000, kept, fee: 0 });
   });
 });

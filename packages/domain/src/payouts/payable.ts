@@ -2,6 +2,7 @@ import type { Instant } from '../dates/instant.ts';
 import { payoutsPausedUntil } from '../identity/account-facts.ts';
 import { payoutOf, type Payout } from '../ledger/postings.ts';
 import { minus, paise, sumOf, type Paise } from '../money.ts';
+import { withFee } from './pace.ts';
 
 /** A smaller transfer waits for a later run. */
 const LEAST_TRANSFER: Paise = paise(10_000);
@@ -45,9 +46,9 @@ export type PayoutFacts = {
 
 type Money = Pick<PayoutFacts, 'payable' | 'cashInHand' | 'depositing'>;
 
-/** What the next run would pay: kept out of the cash in hand first, the rest to the bank. */
-export const payoutNow = ({ payable, cashInHand, depositing }: Money): Payout =>
-  payoutOf(payable, minus(cashInHand, depositing));
+/** What the next run would pay: kept out of the cash in hand first, the rest to the bank, less the fee of a daily run. */
+export const payoutNow = ({ payable, cashInHand, depositing }: Money, feeRate = 0): Payout =>
+  withFee(payoutOf(payable, minus(cashInHand, depositing)), feeRate);
 
 /** Why no transfer leaves for the bank account. */
 const bankStop = (
@@ -89,7 +90,7 @@ export const leftOutSince = (
 ): LeftOut | null => {
   const why = leftOutNow({ ...facts, isInRun: false }, frozen, now);
   if (why !== null) return why;
-  if (facts.payable < sumOf([frozen.amount, frozen.kept])) return 'earnings-changed';
+  if (facts.payable < sumOf([frozen.amount, frozen.kept, frozen.fee])) return 'earnings-changed';
   const isSameBank = facts.bank?.version === frozen.bankVersion;
   return frozen.amount > 0 && !isSameBank ? 'bank-changed' : null;
 };
@@ -102,6 +103,7 @@ export const settledPayout = (
   frozen: Payout,
   { payable, cashInHand, depositing }: Money,
 ): Payout => {
-  const most = Math.min(minus(payable, frozen.amount), minus(cashInHand, depositing));
-  return { amount: frozen.amount, kept: paise(Math.max(0, Math.min(frozen.kept, most))) };
+  const { amount, fee } = frozen;
+  const most = Math.min(minus(payable, sumOf([amount, fee])), minus(cashInHand, depositing));
+  return { amount, fee, kept: paise(Math.max(0, Math.min(frozen.kept, most))) };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { mayCancel, mayConfirm, mayRecord, mayTakeFile, RUN_STATES } from './run.ts';
+import { mayCancel, mayConfirm, mayRecord, maySend, RUN_STATES } from './run.ts';
 
 const TOTALS = { people: 3, amount: paise(90_000) };
 const named = (result: { ok: true } | { ok: false; refusal: string }): string =>
@@ -8,7 +8,7 @@ const named = (result: { ok: true } | { ok: false; refusal: string }): string =>
 
 it('each step of a run is possible in its states alone', () => {
   const table = RUN_STATES.map((state) =>
-    [mayConfirm(state, TOTALS, TOTALS), mayTakeFile(state), mayCancel(state), mayRecord(state)]
+    [mayConfirm(state, TOTALS, TOTALS), maySend(state), mayCancel(state), mayRecord(state, 'file')]
       .map(named)
       .join(' '),
   );
@@ -30,4 +30,9 @@ it('a run is confirmed with its own sums alone', () => {
     'payout.run-changed',
     'payout.run-changed',
   ]);
+});
+
+it('nobody answers for the provider', () => {
+  for (const state of RUN_STATES)
+    expect(named(mayRecord(state, 'provider'))).toBe('payout.provider-answers');
 });

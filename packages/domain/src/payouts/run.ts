@@ -1,12 +1,24 @@
 import type { Paise } from '../money.ts';
 import { accepted, refused, type Result } from '../result.ts';
 
-/** Prepared by one person, confirmed by a second, sent to the bank as a file, done when every row has an answer. */
+/** Prepared by one person, confirmed by a second, sent to the bank, done when every row has an answer. */
 export const RUN_STATES = ['prepared', 'confirmed', 'sent', 'done', 'cancelled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** `kept` needed no transfer; `not-sent` never reached the bank and waits for the next run. */
-export const ROW_STATES = ['waiting', 'kept', 'paid', 'failed', 'not-sent', 'left-out'] as const;
+/** How a run reaches the bank: a file that somebody uploads, or the payouts provider. */
+export const RUN_WAYS = ['file', 'provider'] as const;
+export type RunWay = (typeof RUN_WAYS)[number];
+
+/** `kept` needed no transfer; `not-sent` waits for the next run; `returned` came back after it was paid. */
+export const ROW_STATES = [
+  'waiting',
+  'kept',
+  'paid',
+  'failed',
+  'not-sent',
+  'left-out',
+  'returned',
+] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
 /** What is in the run: sums of the rows that are not left out. */
@@ -24,7 +36,8 @@ export const mayConfirm = (
     : refused('payout.run-changed');
 };
 
-export const mayTakeFile = (
+/** Once, in one of the two ways. */
+export const maySend = (
   state: RunState,
 ): Result<null, 'payout.run-unconfirmed' | 'payout.file-taken' | 'payout.run-over'> => {
   if (state === 'confirmed') return accepted(null);
@@ -32,7 +45,7 @@ export const mayTakeFile = (
   return refused(state === 'cancelled' ? 'payout.run-over' : 'payout.file-taken');
 };
 
-/** Once the file has left, only the bank's answers end the run. */
+/** Once it has left, only the bank's answers end the run. */
 export const mayCancel = (
   state: RunState,
 ): Result<null, 'payout.file-taken' | 'payout.run-over'> => {
@@ -40,10 +53,12 @@ export const mayCancel = (
   return refused(state === 'sent' ? 'payout.file-taken' : 'payout.run-over');
 };
 
-/** A finished run still accepts the same answers again. */
+/** A finished run still accepts the same answers again. Of a run that the provider sends, nobody else answers. */
 export const mayRecord = (
   state: RunState,
-): Result<null, 'payout.file-not-taken' | 'payout.run-over'> => {
+  way: RunWay | null,
+): Result<null, 'payout.file-not-taken' | 'payout.run-over' | 'payout.provider-answers'> => {
+  if (way === 'provider') return refused('payout.provider-answers');
   if (state === 'sent' || state === 'done') return accepted(null);
   return refused(state === 'cancelled' ? 'payout.run-over' : 'payout.file-not-taken');
 };

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { CONSENT_TEXT, consentsOf, isOptionalPurpose, type GivenConsent } from './consent.ts';
+import {
+  CONSENT_TEXT,
+  consentsOf,
+  isOptionalPurpose,
+  optionalPurposes,
+  type GivenConsent,
+} from './consent.ts';
 
 const yes = (more: Partial<GivenConsent> = {}): GivenConsent => ({
   purpose: 'offers',
@@ -8,11 +14,12 @@ const yes = (more: Partial<GivenConsent> = {}): GivenConsent => ({
   withdrawnAt: null,
   ...more,
 });
+const OPTIONAL = optionalPurposes({ hasWhatsapp: false });
 const offersOf = (...given: GivenConsent[]) =>
-  consentsOf(given).find(({ purpose }) => purpose === 'offers');
+  consentsOf(given, OPTIONAL).find(({ purpose }) => purpose === 'offers');
 
 it('lists the needed purposes, and reads no consent from silence', () => {
-  const consents = consentsOf([]);
+  const consents = consentsOf([], OPTIONAL);
   expect(consents.filter(({ isNeeded }) => isNeeded).map(({ purpose }) => purpose)).toEqual([
     'account',
     'bookings',
@@ -38,6 +45,11 @@ it('does not count consent to an older text', () => {
     isGiven: false,
     version: '2025-01',
   });
+});
+
+it('asks about WhatsApp only where it is sent', () => {
+  expect(OPTIONAL).toEqual(['offers', 'surveys', 'usage']);
+  expect(optionalPurposes({ hasWhatsapp: true })).toContain('whatsapp');
 });
 
 it('allows a choice for optional purposes only', () => {

@@ -2,13 +2,20 @@
 const NEEDED = ['account', 'bookings', 'money', 'safety'] as const;
 
 /** Purposes that a person can consent to and withdraw, each separately. */
-const OPTIONAL = ['offers', 'surveys', 'usage'] as const;
+const OPTIONAL = ['whatsapp', 'offers', 'surveys', 'usage'] as const;
 
 export type ConsentPurpose = (typeof NEEDED)[number] | (typeof OPTIONAL)[number];
 export type OptionalPurpose = (typeof OPTIONAL)[number];
 
 /** The version of the consent notice. A new text needs a new version and a new consent. */
 export const CONSENT_TEXT = '2026-11';
+
+/** Those that this installation can serve. */
+export const optionalPurposes = ({
+  hasWhatsapp,
+}: {
+  readonly hasWhatsapp: boolean;
+}): readonly OptionalPurpose[] => OPTIONAL.filter((one) => hasWhatsapp || one !== 'whatsapp');
 
 export const isOptionalPurpose = (word: string): word is OptionalPurpose =>
   OPTIONAL.some((purpose) => purpose === word);
@@ -40,8 +47,11 @@ const lastOf = (given: readonly GivenConsent[], purpose: string): GivenConsent |
     );
 
 /** Every purpose of a person's data, with the consent to it. Consent to an older text does not count. */
-export const consentsOf = (given: readonly GivenConsent[]): readonly Consent[] =>
-  [...NEEDED, ...OPTIONAL].map((purpose) => {
+export const consentsOf = (
+  given: readonly GivenConsent[],
+  optional: readonly OptionalPurpose[],
+): readonly Consent[] =>
+  [...NEEDED, ...optional].map((purpose) => {
     const isNeeded = !isOptionalPurpose(purpose);
     const last = isNeeded ? null : lastOf(given, purpose);
     const stands = last !== null && last.withdrawnAt === null && last.version === CONSENT_TEXT;

@@ -6,16 +6,19 @@ import { paise } from '../money.ts';
 import { splitBill } from '../ledger/split-bill.ts';
 import { splitGst, writeHalfRate } from './gst.ts';
 import { isInvoiceDue } from './invoice-due.ts';
-import { readInvoiceNumber, writeInvoiceNumber } from './invoice-number.ts';
+import { readInvoiceNumber, writeCreditNoteNumber, writeInvoiceNumber } from './invoice-number.ts';
 
 describe('invoice number', () => {
   it.each([
-    [{ cell: 0, year: 2026, serial: 1 }, 'K/26-27/000001'],
-    [{ cell: 0, year: 2099, serial: 1_234_567 }, 'K/99-00/1234567'],
-    [{ cell: 0, year: 2026, serial: 99_999_999 }, 'K/26-27/99999999'],
-    [{ cell: 1, year: 2026, serial: 123 }, 'KA/26/000123'],
-    [{ cell: 25, year: 2026, serial: 123 }, 'KAA/26/000123'],
-    [{ cell: 1023, year: 2026, serial: 99_999_999 }, 'KATQ/26/99999999'],
+    [{ cell: 0, series: 0, year: 2026, serial: 1 }, 'K/26-27/000001'],
+    [{ cell: 0, series: 0, year: 2099, serial: 1_234_567 }, 'K/99-00/1234567'],
+    [{ cell: 0, series: 0, year: 2026, serial: 99_999_999 }, 'K/26-27/99999999'],
+    [{ cell: 1, series: 0, year: 2026, serial: 123 }, 'KA/26/000123'],
+    [{ cell: 25, series: 0, year: 2026, serial: 123 }, 'KAA/26/000123'],
+    [{ cell: 1023, series: 0, year: 2026, serial: 99_999_999 }, 'KATQ/26/99999999'],
+    [{ cell: 0, series: 29, year: 2026, serial: 123 }, 'K29/26/000123'],
+    [{ cell: 0, series: 7, year: 2026, serial: 99_999_999 }, 'K07/26/99999999'],
+    [{ cell: 1023, series: 29, year: 2026, serial: 999_999 }, 'KATQ29/26/999999'],
   ])('the invoice number of %j is %s', (number, written) => {
     expect(writeInvoiceNumber(number)).toBe(written);
   });
@@ -23,8 +26,9 @@ describe('invoice number', () => {
   it('writes an invoice number in the legal form and reads it back', () => {
     const numbers = fc.record({
       cell: fc.integer({ min: 0, max: LAST_CELL }),
+      series: fc.constantFrom(0, 1, 7, 27, 29, 38),
       year: fc.integer({ min: 2025, max: 2098 }),
-      serial: fc.integer({ min: 1, max: 99_999_999 }),
+      serial: fc.integer({ min: 1, max: 999_999 }),
     });
     fc.assert(
       fc.property(numbers, (number) => {
@@ -35,8 +39,25 @@ describe('invoice number', () => {
     );
   });
 
+  it.each([
+    [{ cell: 0, series: 0, year: 2026, serial: 1 }, 'C/26-27/000001'],
+    [{ cell: 1023, series: 0, year: 2026, serial: 99_999_999 }, 'CATQ/26/99999999'],
+    [{ cell: 0, series: 29, year: 2026, serial: 123 }, 'C29/26/000123'],
+  ])('the credit note of %j has the number %s, which no invoice has', (number, written) => {
+    expect(writeCreditNoteNumber(number)).toBe(written);
+    expect(written.length).toBeLessThanOrEqual(16);
+    expect(readInvoiceNumber(written)).toBeNull();
+  });
+
+  it('refuses an invoice number that is longer than the law allows', () => {
+    const most = { cell: 1023, series: 29, year: 2026, serial: 1_000_000 };
+    expect(() => writeInvoiceNumber(most)).toThrow(RangeError);
+  });
+
   it.each([0, -1, 1.5, 100_000_000])('refuses the invoice serial %d', (serial) => {
-    expect(() => writeInvoiceNumber({ cell: 0, year: 2026, serial })).toThrow(RangeError);
+    expect(() => writeInvoiceNumber({ cell: 0, series: 0, year: 2026, serial })).toThrow(
+      RangeError,
+    );
   });
 
   it.each([
@@ -50,6 +71,8 @@ describe('invoice number', () => {
     'KA/26-27/000001',
     'KI/26/000001',
     'KZZZ/26/000001',
+    'K29/26-27/000001',
+    'K00/26/000001',
   ])('rejects the invoice number %j', (written) => {
     expect(readInvoiceNumber(written)).toBeNull();
   });
@@ -74,16 +97,17 @@ describe('due invoice', () => {
 });
 
 describe('tax', () => {
-  it('halves the tax without losing a paisa of the total', () => {
+  it('halves the tax within a state and not between two, without losing a paisa of the total', () => {
     const total = fc.integer({ min: 0, max: 10_000_000_00 });
     fc.assert(
       fc.property(total, fc.constantFrom(0, 500, 1200, 1800, 2800), (count, rate) => {
         const whole = paise(count);
         const { tax } = splitBill(whole, { tax: rate, commission: 1500 });
-        const { taxable, cgst, sgst } = splitGst(whole, tax);
-        expect(taxable + cgst + sgst).toBe(count);
-        expect(cgst + sgst).toBe(tax);
-        expect(cgst).toBe(sgst);
+        const within = splitGst(whole, tax, { supplier: 27, place: 27 });
+        expect(within.taxable + within.cgst + within.sgst).toBe(count);
+        expect(within).toMatchObject({ cgst: within.sgst, igst: 0 });
+        const between = splitGst(whole, tax, { supplier: 27, place: 29 });
+        expect(between).toEqual({ taxable: within.taxable, cgst: 0, sgst: 0, igst: tax });
       }),
     );
   });

@@ -14,9 +14,9 @@ export const WAIT_MS = 10 * MINUTE_MS;
 /** Phone calls through the app, after the arrival. */
 export const CALLS_NEEDED = 2;
 /** The charge for a no-show visit, tax included; never more than the job's price. */
-const VISIT_CHARGE = paise(199_00);
+export const FULL_VISIT_CHARGE = paise(199_00);
 
-export const visitCharge = (total: Paise): Paise => paise(Math.min(VISIT_CHARGE, total));
+export const visitCharge = (total: Paise): Paise => paise(Math.min(FULL_VISIT_CHARGE, total));
 
 type DoorRefusal = 'door.not-known' | 'door.too-far';
 

@@ -53,6 +53,13 @@ export const ac: CategoryEntry = {
       name: msg`Window AC service`,
       rupees: 599,
       minutes: 45,
+      checklist: [
+        { id: 1, name: msg`Power off at the switch` },
+        { id: 2, name: msg`Floor and wall covered` },
+        { id: 3, name: msg`Filter, coil and tray washed` },
+        { id: 4, name: msg`Current`, unit: 'A' },
+        { id: 5, name: msg`Air from the AC`, unit: '°C', isOptional: true },
+      ],
       included: [msg`Filter, coil and tray wash`, msg`Fan blade cleaned`, msg`Cooling check`],
       alsoCalled: 'khidki wala ac, air conditioner cleaning',
       addOns: [
@@ -67,6 +74,13 @@ export const ac: CategoryEntry = {
       rupees: 2499,
       minutes: 90,
       coverDays: 60,
+      checklist: [
+        { id: 1, name: msg`Leak found and sealed` },
+        { id: 2, name: msg`Vacuum pulled and held` },
+        { id: 3, name: msg`Gas pressure`, unit: 'psi' },
+        { id: 4, name: msg`Current`, unit: 'A' },
+        { id: 5, name: msg`Air from the AC`, unit: '°C', isOptional: true },
+      ],
       included: [msg`Leak found and sealed`, msg`Vacuum and full gas charge`, msg`Cooling check`],
       alsoCalled: 'gas filling charging, thanda nahi kar raha, not cooling, gas khatam',
       addOns: [

@@ -19,6 +19,7 @@ export const cleaning: CategoryEntry = {
       name: msg`Full home deep cleaning, 2 BHK`,
       rupees: 3499,
       minutes: 300,
+      asksStartCode: true,
       included: [
         msg`Every room, kitchen and two bathrooms`,
         msg`Windows, fans and lights dusted`,
@@ -36,6 +37,7 @@ export const cleaning: CategoryEntry = {
       name: msg`Full home deep cleaning, 1 BHK`,
       rupees: 2499,
       minutes: 240,
+      asksStartCode: true,
       included: [msg`Every room, kitchen and one bathroom`, msg`Windows, fans and lights dusted`],
       alsoCalled: 'ghar ki safai, flat cleaning, house cleaning',
       addOns: [

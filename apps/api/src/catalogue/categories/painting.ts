@@ -19,6 +19,7 @@ export const painting: CategoryEntry = {
       name: msg`Wall painting, one room`,
       rupees: 4999,
       minutes: 480,
+      advance: 20,
       included: [msg`Two coats of emulsion, paint included`, msg`Small cracks filled`],
       alsoCalled: 'rang karwana, room paint, deewar ka rang, whitewash, कलर',
       firstAddOn: 532,
@@ -76,6 +77,7 @@ export const painting: CategoryEntry = {
       minutes: 480,
       unit: msg`Each 100 sq ft`,
       coverDays: 365,
+      advance: 20,
       included: [msg`Surface cleaned, cracks filled`, msg`Two coats, material included`],
       alsoCalled: 'chhat tapak rahi, roof leak, dr fixit, छत का रिसाव',
       addOns: [

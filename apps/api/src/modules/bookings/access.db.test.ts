@@ -38,6 +38,7 @@ it('with row level security switched off, the check in code alone refuses strang
     addressId: 1,
     blockId: 0,
     passkeyId: 0,
+    workRecordId: 999_999_999,
   };
   const answered: string[] = [];
   for (const { call, row, notFound } of ABOUT_SOMEONE) {

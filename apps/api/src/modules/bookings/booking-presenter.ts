@@ -12,6 +12,7 @@ import { nameIn } from '#platform/names';
 import type { AddOnRow } from './booking-add-on-store.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { ListedBooking } from './booking-store.ts';
+import { presentChecklist } from './checklist-presenter.ts';
 
 export const presentAddOn = (row: AddOnRow, language: Language): BookingAddOn => ({
   id: row.id,
@@ -74,11 +75,19 @@ export const presentBooking = (
   heldUntil: row.held_until === null ? null : readWireDate(row.held_until),
   holdReason: row.hold_reason ?? '',
   pauses: pausesOf(row.turns),
+  ...(row.state === 'assigned' && row.set_off_at !== null
+    ? { setOffAt: row.set_off_at.getTime() }
+    : {}),
+  ...(row.state === 'assigned' && row.work_rules?.asksStartCode === true
+    ? { asksStartCode: true }
+    : {}),
+  ...presentChecklist(row, language),
   expectedAt: row.expected_at?.getTime() ?? null,
   arrivedAt: row.arrived_at?.getTime() ?? null,
   takenOverAt: row.taken_over_at?.getTime() ?? null,
   missedAt: row.visit_case_at?.getTime() ?? null,
   visitCharge: row.visit_charge,
+  ...(row.revisit === null ? {} : { revisit: row.revisit }),
 });
 
 type Reading = { readonly now: Instant; readonly isMasked: boolean };

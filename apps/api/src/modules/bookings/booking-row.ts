@@ -1,6 +1,7 @@
 import type { Names } from '@karigar/domain/names';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Place } from '@karigar/domain/bookings/place';
+import type { ChecklistItemRow, SavedChecklist } from './checklist-store.ts';
 import type { Paise } from '@karigar/domain/money';
 
 /** A booking row as PostgreSQL returns it. */
@@ -45,6 +46,13 @@ export type BookingRow = {
   readonly ended_at: Date | null;
   readonly held_until: string | null;
   readonly hold_reason: string | null;
+  /** Of the service, from the catalogue's files; null before and after the work. */
+  readonly work_rules: {
+    readonly asksStartCode: boolean;
+    readonly checklist: readonly ChecklistItemRow[];
+  } | null;
+  readonly checklist_saved: SavedChecklist | null;
+  readonly set_off_at: Date | null;
   readonly expected_at: Date | null;
   readonly arrived_at: Date | null;
   readonly taken_over_at: Date | null;
@@ -55,6 +63,8 @@ export type BookingRow = {
   readonly updated_at: Date;
   /** When the booking was completed or cancelled. */
   readonly over_at: Date | null;
+  /** Of a revisit under warranty. */
+  readonly revisit: { readonly of: string; readonly words: string } | null;
 };
 
 /** Until the two columns are dropped, which older servers read. */
@@ -71,8 +81,23 @@ const PIN = `(SELECT json_build_object('latitude', bookings.latitude, 'longitude
     WHERE areas.id = bookings.area_id
       AND (areas.latitude, areas.longitude) <> (bookings.latitude, bookings.longitude)) AS pin`;
 
+const REVISIT = `(SELECT json_build_object('of', r.origin_no, 'words', r.words) FROM revisits r
+    WHERE r.booking_id = bookings.id) AS revisit`;
+
+/** Read only while there is work: lists of past bookings are long. */
+const WORK_RULES = `CASE WHEN state IN ('assigned', 'started', 'held', 'ended') THEN
+    (SELECT json_build_object('asksStartCode', s.asks_start_code, 'checklist', s.checklist)
+      FROM services s WHERE s.id = bookings.service_id) END AS work_rules`;
+const CHECKLIST = `(SELECT json_build_object('items', c.items, 'reason', c.reason,
+    'at', floor(extract(epoch FROM c.saved_at) * 1000))
+  FROM booking_checklists c WHERE c.booking_id = bookings.id) AS checklist_saved`;
+
 /** Of both lists of columns. */
-export const BOOKING_TRUST = { pin: 'an order writes latitude and longitude, or neither is set' };
+export const BOOKING_TRUST = {
+  pin: 'an order writes latitude and longitude, or neither is set',
+  work_rules: 'the catalogue writes the items',
+  checklist_saved: 'save-checklist writes items and a reason of its own words',
+};
 
 /** Of what `offered_names` returns. */
 export const OFFER_TRUST = {
@@ -80,11 +105,13 @@ export const OFFER_TRUST = {
 };
 
 /** Named, never `*`: a new column is not sent until it is added here. */
-export const BOOKING_COLUMNS = `${AGREED}, ${NAMES}, waiting_since, expected_at, arrived_at, taken_over_at, visit_charge,
-  visit_case_at, turned_at, over_at, ${PIN}`;
+export const BOOKING_COLUMNS = `${AGREED}, ${NAMES}, waiting_since, set_off_at, expected_at, arrived_at, taken_over_at, visit_charge,
+  visit_case_at, turned_at, over_at, ${PIN}, ${REVISIT},
+  ${WORK_RULES}, ${CHECKLIST}`;
 
 /** Columns of an offer: nobody is on the way yet, so the visit columns are null. */
-export const OFFER_COLUMNS = `${AGREED}, offered_names(id) AS service_names, NULL::timestamptz AS waiting_since, NULL::timestamptz AS expected_at,
-  NULL::timestamptz AS arrived_at,
+export const OFFER_COLUMNS = `${AGREED}, offered_names(id) AS service_names, NULL::timestamptz AS waiting_since, NULL::timestamptz AS set_off_at,
+  NULL::timestamptz AS expected_at, NULL::timestamptz AS arrived_at,
   NULL::timestamptz AS taken_over_at, NULL::bigint AS visit_charge, NULL::timestamptz AS visit_case_at,
-  NULL::timestamptz AS turned_at, NULL::timestamptz AS over_at, NULL::json AS pin`;
+  NULL::timestamptz AS turned_at, NULL::timestamptz AS over_at, NULL::json AS pin, NULL::json AS revisit,
+  NULL::json AS work_rules, NULL::json AS checklist_saved`;

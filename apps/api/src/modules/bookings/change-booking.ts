@@ -100,6 +100,8 @@ export const refuseFormer = async (scope: CallScope, act: Act) => {
 export type Acted = {
   readonly state?: BookingState;
   readonly change?: BookingChange;
+  /** Saved with the event, where they depend on the booking. */
+  readonly details?: unknown;
   readonly notification: BookingNotification | null;
 };
 
@@ -138,8 +140,16 @@ export const actOnBooking = async <Refusal extends HandlerRefusal>(
     return decided;
   }
   if (decided.value === null) return accepted(null);
-  const { state = booking.state, change = {}, notification } = decided.value;
-  await saveChange(scope.tx, booking, state, change, event, withTime(notification, at, scope.now));
+  const { state = booking.state, change = {}, details = event.details } = decided.value;
+  const { notification } = decided.value;
+  await saveChange(
+    scope.tx,
+    booking,
+    state,
+    change,
+    { ...event, details },
+    withTime(notification, at, scope.now),
+  );
   // Last: this locks the year's invoice counter, which all bookings share, until the commit.
   issueInvoice(scope, { ...booking, ...change, state });
   return accepted(null);
@@ -152,6 +162,7 @@ export const changeBooking = <Name extends Exclude<RefusalName, DetailedRefusal>
     readonly command: BookingCommand;
     readonly apply: (booking: BookingRow, at: Instant) => Promise<Result<BookingChange, Name>>;
     readonly notify: (booking: BookingRow) => BookingNotification;
+    readonly noteOf?: (booking: BookingRow) => unknown;
   },
 ): Promise<Result<null, Name | LifecycleRefusal | 'booking.not-found'>> =>
   actOnBooking<Refused<Name | LifecycleRefusal>>(scope, {
@@ -165,6 +176,7 @@ export const changeBooking = <Name extends Exclude<RefusalName, DetailedRefusal>
         state: decision.value,
         change: applied.value,
         notification: change.notify(booking),
+        details: change.noteOf?.(booking) ?? change.details,
       });
     },
   });

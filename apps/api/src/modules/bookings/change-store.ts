@@ -1,3 +1,4 @@
+import { keepsBill } from '@karigar/domain/bookings/bill';
 import type { BookingCommand, BookingState } from '@karigar/domain/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { NotificationKind } from '@karigar/domain/notifications/notification-kinds';
@@ -26,6 +27,7 @@ export type BookingEvent = {
     | 'correct-earnings'
     | 'send-chat'
     | 'call'
+    | 'set-off'
     | 'run-late'
     | 'overdue'
     | 'arrive'
@@ -63,6 +65,7 @@ export type BookingChange = Partial<
     | 'hold_reason'
     | 'total_after_end'
     | 'paid'
+    | 'set_off_at'
     | 'expected_at'
     | 'arrived_at'
     | 'visit_case_at'
@@ -77,7 +80,8 @@ const CHANGE = named({
       UPDATE bookings SET state = $state, version = version + 1, seen_at = $seenAt,
         started_at = $startedAt, ended_at = $endedAt, held_until = $heldUntil,
         hold_reason = $holdReason, total_after_end = $totalAfterEnd, paid = $paid,
-        updated_at = $receivedAt, expected_at = $expectedAt, arrived_at = $arrivedAt,
+        updated_at = $receivedAt, set_off_at = $setOffAt, expected_at = $expectedAt,
+        arrived_at = $arrivedAt,
         visit_charge = $visitCharge, turned_at = coalesce($happenedAt, turned_at),
         scheduled_at = coalesce($newTime, scheduled_at), visit_case_at = $visitCaseAt
       WHERE id = $id AND version = $version RETURNING id, version, customer_id, serviceman_id
@@ -91,8 +95,10 @@ const CHANGE = named({
       SELECT $notifiedId::bigint, id, $kind, $notifiedDetails::jsonb, $sender, $receivedAt
         FROM changed WHERE $notifiedId::bigint IS NOT NULL AND $kind::text IS NOT NULL
     ), hinted AS (
-      INSERT INTO outbox (account_id, kind, subject_id, version)
-      SELECT party, 'booking', id, version
+      INSERT INTO outbox (account_id, kind, subject_id, version, payload)
+      SELECT party, 'booking', id, version, nullif(jsonb_strip_nulls(jsonb_build_object(
+          'quiet', CASE WHEN $kind::text IS NULL OR party IS DISTINCT FROM $notifiedId::bigint THEN true END,
+          'sameBill', CASE WHEN $isSameBill::boolean THEN true END)), '{}')
         FROM changed, unnest(ARRAY[customer_id, serviceman_id]) AS party WHERE party IS NOT NULL
     )
     SELECT version FROM changed`,
@@ -120,6 +126,7 @@ export const saveChange = async (
     holdReason: after.hold_reason,
     totalAfterEnd: after.total_after_end,
     paid: after.paid,
+    setOffAt: after.set_off_at,
     expectedAt: after.expected_at,
     arrivedAt: after.arrived_at,
     visitCharge: after.visit_charge,
@@ -134,6 +141,7 @@ export const saveChange = async (
     receivedAt: event.receivedAt,
     key: event.key,
     details: JSON.stringify(event.details),
+    isSameBill: keepsBill(event.command),
     notifiedId: notification?.accountId ?? null,
     kind: notification?.kind ?? null,
     notifiedDetails: JSON.stringify(notification?.details ?? {}),

@@ -3,6 +3,7 @@ import { holdWorkHandler } from './calls/hold-work.ts';
 import { listBookingsHandler } from './calls/list-bookings.ts';
 import { listLateActionsHandler } from './calls/list-late-actions.ts';
 import { resumeWorkHandler } from './calls/resume-work.ts';
+import { saveChecklistHandler } from './calls/save-checklist.ts';
 import { startWorkHandler } from './calls/start-work.ts';
 import { verifyCompletionOtpHandler } from './calls/verify-completion-otp.ts';
 
@@ -30,12 +31,14 @@ export { readAssignable, readServiceman } from './assignment-store.ts';
 export { lockSeenBooking } from './seen-booking.ts';
 export { findWaitingActions, findWaitingCases } from './find-waiting.ts';
 export { eventEnds, lateCaseEnds, type ItemEnds } from './item-end-store.ts';
-export { issueInvoice } from './issue-invoice.ts';
+export { issueInvoice, issueVisitInvoice } from './issue-invoice.ts';
 export { factsOf, WAITING_FACTS, type WaitingFactsRow } from './waiting-facts-store.ts';
 export { endBooking } from './calls/end-work.ts';
 export { readMoves } from './late-case-store.ts';
 export { findOwnBooking, lockOwnBooking, readOwnBooking } from './own-booking.ts';
 export { notifyCustomer, notifyServiceman } from './notify.ts';
+export { presentChecklist } from './checklist-presenter.ts';
+export { startCodeOf } from './start-code.ts';
 export { readReplaced } from './replaced-store.ts';
 export { notifyOfSearch, searchedSince, searchPlanOf, searchStateOf } from './search-of.ts';
 
@@ -44,6 +47,7 @@ export const bookingHandlers = [
   startWorkHandler,
   holdWorkHandler,
   resumeWorkHandler,
+  saveChecklistHandler,
   endWorkHandler,
   verifyCompletionOtpHandler,
   listLateActionsHandler,

@@ -2,7 +2,7 @@ import type { Statement, Transaction } from '#platform/db';
 
 const INSERT: Statement = {
   name: 'issue-invoice',
-  text: 'SELECT issue_invoice($1, $2::smallint, $3, $4)',
+  text: 'SELECT issue_invoice($1, $2::smallint, $3, $4::text[])',
 };
 
 /**
@@ -15,10 +15,10 @@ export const insertInvoice = (
     readonly bookingId: number;
     readonly year: number;
     readonly issuedAt: Date;
-    /** Whose series it is in. */
-    readonly gstin: string;
+    /** Of the suppliers; the one of the booking's state issues it, or the first. */
+    readonly gstins: readonly string[];
   },
 ): void => {
-  const { bookingId, year, issuedAt, gstin } = invoice;
-  void tx.rows(INSERT, [bookingId, year, issuedAt, gstin]);
+  const { bookingId, year, issuedAt, gstins } = invoice;
+  void tx.rows(INSERT, [bookingId, year, issuedAt, gstins]);
 };

@@ -36,6 +36,7 @@ const NO_OTHER_IDS = {
   addressId: 1,
   blockId: 0,
   passkeyId: 0,
+  workRecordId: 999_999_999,
 };
 
 const send = (call: AnyCall, ref: BookingRef, token = world.suresh.token) => {

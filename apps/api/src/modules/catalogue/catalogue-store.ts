@@ -65,6 +65,8 @@ export type ServiceRow = CardRow & {
   readonly category_names: Names;
   readonly units: Names;
   readonly cover_days: number;
+  /** Hundredths of a percent of the price. */
+  readonly advance: number;
   readonly includes: InLanguages<readonly string[]>;
   readonly excludes: InLanguages<readonly string[]>;
 };
@@ -72,7 +74,7 @@ export type ServiceRow = CardRow & {
 const SERVICE: Statement = {
   name: 'read-service',
   text: `SELECT ${CARD}, names_of(c.names, c.name, c.name_hi) AS category_names,
-      names_of(s.units, s.unit, s.unit_hi) AS units, s.cover_days,
+      names_of(s.units, s.unit, s.unit_hi) AS units, s.cover_days, s.advance,
       lists_of(s.includes, s.included, s.included_hi) AS includes,
       lists_of(s.excludes, s.not_included, s.not_included_hi) AS excludes
     FROM services s JOIN categories c ON c.id = s.category_id AND c.is_offered ${RATED}

@@ -102,7 +102,12 @@ describe('delivery marks of a chat', () => {
     await mark(booking, three, 'read', world.suresh);
     await mark(booking, three, 'delivered', world.suresh);
     expect((await hintsOf(booking)).slice(before.length)).toEqual([people.asha.id]);
-    expect((await world.traces(booking)).notifications).toHaveLength(notifications.length);
+    const traces = await world.traces(booking);
+    expect(traces.notifications).toHaveLength(notifications.length);
+    expect(traces.outbox.at(-1)).toMatchObject({
+      account_id: people.asha.id,
+      payload: { quiet: true },
+    });
   });
 
   it('a delivery mark in an empty chat changes nothing', async () => {

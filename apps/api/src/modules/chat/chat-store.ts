@@ -79,8 +79,9 @@ const SEND = named({
         jsonb_build_object('bookingNo', $bookingNo::text), $senderName, $sentAt
         WHERE $otherId::bigint IS NOT NULL AND NOT EXISTS (SELECT FROM quiet)
     )
-    INSERT INTO outbox (account_id, kind, subject_id)
-    SELECT party, 'chat', $bookingId FROM unnest(ARRAY[$senderId::bigint, $otherId::bigint]) AS party
+    INSERT INTO outbox (account_id, kind, subject_id, payload)
+    SELECT party, 'chat', $bookingId, CASE WHEN party = $senderId::bigint OR EXISTS (SELECT FROM quiet)
+        THEN '{"quiet": true}'::jsonb END FROM unnest(ARRAY[$senderId::bigint, $otherId::bigint]) AS party
     WHERE party IS NOT NULL`,
 });
 

@@ -57,8 +57,8 @@ describe('chat', () => {
       { account_id: people.suresh.id, kind: 'chat-message', sender: 'Asha Kulkarni' },
     ]);
     expect(outbox).toMatchObject([
-      { account_id: people.asha.id, kind: 'chat' },
-      { account_id: people.suresh.id, kind: 'chat' },
+      { account_id: people.asha.id, kind: 'chat', payload: { quiet: true } },
+      { account_id: people.suresh.id, kind: 'chat', payload: null },
     ]);
     expect(audit).toMatchObject([
       { call: 'send-chat', outcome: 'ok', role: 'customer', account_id: people.asha.id },

@@ -2,8 +2,8 @@ import type { Statement, Transaction } from '#platform/db';
 import type { Side } from './chat-store.ts';
 
 /**
- * Marks only move forward, and never past the last message. A mark that did not move sends no hint. Reading a chat
- * also reads its notifications.
+ * Marks only move forward, and never past the last message. A mark that did not move sends no hint, one that moved
+ * notifies nobody. Reading a chat also reads its notifications.
  */
 const MARK: Statement = {
   name: 'mark-chat-read',
@@ -22,9 +22,9 @@ const MARK: Statement = {
         AND kind = 'chat-message' AND read_at IS NULL
       RETURNING id
     )
-    INSERT INTO outbox (account_id, kind, subject_id)
-    SELECT $3::bigint, 'chat', booking_id FROM moved WHERE $3::bigint IS NOT NULL
-    UNION ALL SELECT $2::bigint, 'notifications', NULL WHERE EXISTS (SELECT FROM noticed)`,
+    INSERT INTO outbox (account_id, kind, subject_id, payload)
+    SELECT $3::bigint, 'chat', booking_id, '{"quiet": true}'::jsonb FROM moved WHERE $3::bigint IS NOT NULL
+    UNION ALL SELECT $2::bigint, 'notifications', NULL, NULL WHERE EXISTS (SELECT FROM noticed)`,
 };
 
 export const moveMark = async (
@@ -45,7 +45,8 @@ const CLEAR: Statement = {
         WHERE reader.cleared_to < excluded.cleared_to
       RETURNING booking_id
     )
-    INSERT INTO outbox (account_id, kind, subject_id) SELECT $2, 'chat', booking_id FROM moved`,
+    INSERT INTO outbox (account_id, kind, subject_id, payload)
+    SELECT $2, 'chat', booking_id, '{"quiet": true}'::jsonb FROM moved`,
 };
 
 export const clearTo = async (

@@ -35,6 +35,7 @@ const NO_TARGET = {
   lineId: 0,
   blockId: 0,
   passkeyId: 0,
+  workRecordId: 999_999_999,
   addressId: 0,
 };
 

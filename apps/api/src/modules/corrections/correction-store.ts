@@ -57,3 +57,14 @@ const CORRECTED: Statement = {
 /** What earlier corrections of the booking gave to the serviceman, less what they took. */
 export const readCorrections = async (tx: Transaction, bookingId: number): Promise<Paise> =>
   (await tx.rows<{ corrected: Paise }>(CORRECTED, [bookingId]))[0]?.corrected ?? paise(0);
+
+const MOVED: Statement = {
+  name: 'sum-moved-by-operator',
+  text: `SELECT coalesce(sum(abs(e.amount)), 0)::bigint AS moved
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+    WHERE t.written_by = $1 AND t.written_at >= $2 AND t.reason IS NOT NULL AND moved_by_hand(t.cause, e.account)`,
+};
+
+/** What this operator's refunds, reversals and corrections moved since then. */
+export const sumMovedSince = async (tx: Transaction, by: number, since: Date): Promise<Paise> =>
+  (await tx.rows<{ moved: Paise }>(MOVED, [by, since]))[0]?.moved ?? paise(0);

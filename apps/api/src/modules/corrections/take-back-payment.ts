@@ -1,21 +1,27 @@
 import { takeBack } from '@karigar/domain/ledger/correction';
-import { mayMoveAlone } from '@karigar/domain/ledger/one-operator';
 import { minus, negative, type Paise } from '@karigar/domain/money';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
+import { keptField } from '#modules/countersigns/index';
 import { writePayment } from '../ledger/index.ts';
 import type { CallScope } from '#wire/define-handler';
 import { findPayment, saveTakenBack } from './correction-store.ts';
 import { notifyBoth } from './notify-both.ts';
+import { agreedBy, asAsker, askSecond, type Agreed } from './second-person.ts';
 
-/** Reverses what was never paid with new entries; `left` of the payment stays. */
-export const takeBackPayment = async (
-  scope: CallScope,
-  asked: { readonly paymentId: number; readonly left: Paise; readonly reason: string },
-) => {
-  const { context, tx, now, note } = scope;
+type Asked = {
+  readonly call: string;
+  readonly paymentId: number;
+  readonly left: Paise;
+  readonly reason: string;
+};
+
+/** Reverses what was never paid with new entries, or asks a second person; `left` of the payment stays. */
+export const takeBackPayment = async (given: CallScope, asked: Asked, agreed: Agreed) => {
+  const scope = asAsker(given, agreed);
+  const { tx, now, note } = scope;
   const reason = readWrittenReason(asked.reason);
   if (reason === null) return refused('correction.reason-missing');
   note({ reason });
@@ -23,10 +29,11 @@ export const takeBackPayment = async (
   if (found === null) return refused('payment.not-found');
   // The money came: it goes back as a refund, never by saying that it did not come.
   if (found.mode === 'online') return refused('payment.paid-online');
+  let countersign: string | null = null;
   const changed = await actOnBooking(scope, {
     ref: found,
     command: 'take-back-payment',
-    details: { paymentId: found.id, left: asked.left, reason },
+    details: { paymentId: found.id, left: asked.left, reason, ...agreedBy(given, agreed) },
     decide: async (booking) => {
       note({ subjectId: booking.serviceman_id, bookingId: booking.id });
       // Read again under the booking's lock: another call may just have reversed the payment.
@@ -34,8 +41,20 @@ export const takeBackPayment = async (
       const may = takeBack(payment, asked.left, booking);
       if (!may.ok) return may;
       const back = may.value;
-      const alone = mayMoveAlone(minus(payment.amount, asked.left), context.config.isProduction);
-      if (!alone.ok) return alone;
+      // Something of it was taken back since: another amount is not what both agreed to.
+      if (agreed !== null && keptField(agreed, 'amount') !== back)
+        return refused('correction.amount-invalid');
+      if (agreed === null) {
+        const fields = { paymentId: payment.id, left: asked.left };
+        const onJob = minus(payment.amount, asked.left);
+        const moving = { call: asked.call, amount: back, onJob, reason, fields };
+        const request = await askSecond(scope, booking, moving);
+        if (request !== null) {
+          if (!request.ok) return request;
+          countersign = request.value;
+          return accepted(null);
+        }
+      }
       await saveTakenBack(tx, payment.id, back);
       const entry = { id: payment.id, amount: negative(back), mode: payment.mode };
       await writePayment(tx, booking, entry, { now, by: accountOf(scope.who), reason });
@@ -46,7 +65,6 @@ export const takeBackPayment = async (
       return accepted({ change: { paid: minus(booking.paid, back) }, notification });
     },
   });
-  return !changed.ok && changed.refusal === 'booking.not-found'
-    ? refused('payment.not-found')
-    : changed;
+  if (changed.ok) return accepted({ countersign });
+  return changed.refusal === 'booking.not-found' ? refused('payment.not-found') : changed;
 };

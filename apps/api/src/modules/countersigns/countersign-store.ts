@@ -45,7 +45,7 @@ const ASKED: Statement = {
 export const askersOf = async (
   tx: Transaction,
   call: string,
-  about: Readonly<Record<string, number>>,
+  about: AskedCountersign['fields'],
   now: Date,
 ): Promise<number[]> =>
   (await tx.rows<{ asked_by: number }>(ASKED, [call, JSON.stringify(about), now])).map(
@@ -152,6 +152,9 @@ export type ListedCountersign = Countersign & {
   readonly run_id: number | null;
   readonly run_people: number | null;
   readonly run_amount: Paise | null;
+  /** Of a request for a rate. */
+  readonly rate_fields: unknown;
+  readonly rate_category: Names | null;
 };
 
 const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at, c.outcome, c.asked_at,
@@ -169,7 +172,10 @@ const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at,
   (SELECT w.first_name || ' ' || w.last_name FROM profiles w WHERE w.account_id = (c.fields->>'ownerId')::bigint)
     AS owner,
   (c.fields->>'runId')::bigint AS run_id, (c.fields->>'people')::bigint AS run_people,
-  (c.fields->>'amount')::bigint AS run_amount`;
+  (c.fields->>'amount')::bigint AS run_amount,
+  CASE WHEN c.call = 'save-rate' THEN c.fields END AS rate_fields,
+  (SELECT names_of(k.names, k.name, k.name_hi) FROM categories k WHERE k.id = (c.fields->>'categoryId')::bigint)
+    AS rate_category`;
 
 /** The words of an invitation are in its own row, and a change of desks names an operator. */
 const FROM = `countersigns c

@@ -9,6 +9,7 @@ export {
   insertCountersign,
   keptField,
   keptWords,
+  type OpenCountersign,
 } from './countersign-store.ts';
 export { findWaitingCountersigns } from './find-waiting.ts';
 export { isAsked } from './is-asked.ts';

@@ -6,7 +6,7 @@ import { isOfDesk } from './request-desks.ts';
 export const isAsked = async (
   { tx, now }: Pick<CallScope, 'tx' | 'now'>,
   call: string,
-  about: Readonly<Record<string, number>>,
+  about: Readonly<Record<string, number | readonly string[]>>,
 ): Promise<boolean> => {
   for (const asker of await askersOf(tx, call, about, new Date(now)))
     if (isOfDesk(call, await desksNow(tx, asker))) return true;

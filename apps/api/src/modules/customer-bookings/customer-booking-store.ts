@@ -21,6 +21,15 @@ const MOMENTS: Statement = {
 export const readMoments = (tx: Transaction, bookingId: number): Promise<MomentRow[]> =>
   tx.rows(MOMENTS, [bookingId]);
 
+const STARTED_WITHOUT: Statement = {
+  name: 'started-without-code',
+  text: `SELECT FROM booking_events WHERE booking_id = $1 AND command = 'start' AND refusal IS NULL
+    AND details->>'startCode' IN ('wrong', 'without')`,
+};
+
+export const isStartedWithoutCode = async (tx: Transaction, bookingId: number): Promise<boolean> =>
+  (await tx.rows(STARTED_WITHOUT, [bookingId])).length > 0;
+
 export type ServicemanRow = {
   readonly id: number;
   readonly first_name: string;
@@ -82,16 +91,6 @@ export const hasReceipt = async (
   bookingId: number,
   paid: number,
 ): Promise<boolean> => (await tx.rows(RECEIPT, [bookingId, paid])).length > 0;
-
-const COVER: Statement = {
-  name: 'read-cover-days',
-  text: `SELECT coalesce(b.cover_days, s.cover_days) AS days
-    FROM bookings b JOIN services s ON s.id = b.service_id WHERE b.id = $1`,
-};
-
-/** Days of warranty as promised with the order. */
-export const readCoverDays = async (tx: Transaction, bookingId: number): Promise<number> =>
-  (await tx.rows<{ days: number }>(COVER, [bookingId]))[0]?.days ?? 0;
 
 const VISIT_SETTLED: Statement = {
   name: 'visit-settled',

@@ -116,27 +116,34 @@ export type LaneRow = {
 /** The most lanes of a reply. */
 export const MOST_LANES = 60;
 
-/** Servicemen who work within the city, or have a job there on the day; a fifth of a degree is twenty kilometres. */
+/**
+ * Servicemen who work within the city, or have a job there on the day; a fifth of a degree is twenty kilometres. Names and
+ * duty are read of those of the page alone.
+ */
 const LANES: Statement = {
   name: 'list-board-lanes',
-  text: `SELECT a.id, trim(p.first_name || ' ' || p.last_name) AS name, coalesce(w.on_duty, false) AS on_duty,
-      EXISTS (SELECT FROM serviceman_days_off d WHERE d.account_id = a.id AND d.day = $6::date) AS day_off
+  text: `SELECT page.id, trim(p.first_name || ' ' || p.last_name) AS name, coalesce(w.on_duty, false) AS on_duty,
+      EXISTS (SELECT FROM serviceman_days_off d WHERE d.account_id = page.id AND d.day = $6::date) AS day_off
     FROM (
-      SELECT w.account_id FROM serviceman_work w, (
-          SELECT min(latitude) - 0.2 AS south, max(latitude) + 0.2 AS north, min(longitude) - 0.2 AS west,
-            max(longitude) + 0.2 AS east FROM areas WHERE city_id = $1
-        ) AS city
-        WHERE w.on_duty AND w.latitude BETWEEN south AND north AND w.longitude BETWEEN west AND east
-      UNION
-      SELECT b.serviceman_id FROM bookings b WHERE b.city_id = $1 AND b.scheduled_at >= $2 AND b.scheduled_at < $3
-        AND b.serviceman_id IS NOT NULL AND b.state IN ('assigned', 'started', 'held', 'ended', 'completed')
-    ) AS here
-      JOIN accounts a ON a.id = here.account_id AND a.blocked_at IS NULL AND a.erased_at IS NULL
-      JOIN profiles p ON p.account_id = a.id
-      LEFT JOIN serviceman_work w ON w.account_id = a.id
-    WHERE a.id > $4 AND ($5::text IS NULL OR EXISTS (SELECT FROM serviceman_skills k
-      WHERE k.account_id = a.id AND k.skill_id = $5))
-    ORDER BY a.id LIMIT ${MOST_LANES}`,
+      SELECT a.id FROM (
+        SELECT w.account_id FROM serviceman_work w, (
+            SELECT min(latitude) - 0.2 AS south, max(latitude) + 0.2 AS north, min(longitude) - 0.2 AS west,
+              max(longitude) + 0.2 AS east FROM areas WHERE city_id = $1
+          ) AS city
+          WHERE w.on_duty AND w.account_id > $4
+            AND w.latitude BETWEEN south AND north AND w.longitude BETWEEN west AND east
+        UNION
+        SELECT b.serviceman_id FROM bookings b WHERE b.city_id = $1 AND b.scheduled_at >= $2 AND b.scheduled_at < $3
+          AND b.serviceman_id > $4 AND b.state IN ('assigned', 'started', 'held', 'ended', 'completed')
+      ) AS here
+        JOIN accounts a ON a.id = here.account_id AND a.blocked_at IS NULL AND a.erased_at IS NULL
+      WHERE $5::text IS NULL OR EXISTS (SELECT FROM serviceman_skills k
+        WHERE k.account_id = a.id AND k.skill_id = $5)
+      ORDER BY a.id LIMIT ${MOST_LANES}
+    ) AS page
+      JOIN profiles p ON p.account_id = page.id
+      LEFT JOIN serviceman_work w ON w.account_id = page.id
+    ORDER BY page.id`,
 };
 
 export const listLanes = (

@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '#platform/db';
+import { OF_BOOKING } from './earned-job-store.ts';
 import { LINE_COLUMNS, LINE_TRUST, type LineRow } from './line-store.ts';
 
 export type CaseRow = LineRow & {
@@ -18,9 +19,13 @@ const LIST: Statement = {
     FROM earnings_cases c
       JOIN ledger_entries e ON e.id = c.entry_id
       JOIN ledger_transactions t ON t.id = e.transaction_id
-      JOIN bookings b ON b.id = e.booking_id
+      JOIN earned_jobs b ON b.id = e.booking_id
     WHERE c.serviceman_id = $1 AND e.part IS NOT NULL ORDER BY c.asked_at DESC, c.case_no DESC LIMIT $2`,
-  trusted: LINE_TRUST,
+  trusted: {
+    ...LINE_TRUST,
+    order_id: OF_BOOKING,
+    booking_no: OF_BOOKING,
+  },
 };
 
 export const listCases = (

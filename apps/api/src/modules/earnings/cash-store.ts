@@ -60,11 +60,15 @@ export type PayoutRow = {
   readonly kept: Paise;
   readonly bank: string;
   readonly reference: string;
+  /** When the bank returned it; it is due again. */
+  readonly returned: IndiaDay | null;
+  readonly fee: Paise;
 };
 
 const PAYOUTS: Statement = {
   name: 'list-payouts',
-  text: `SELECT id, (paid_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, amount, kept, bank, reference
+  text: `SELECT id, (paid_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, amount, kept, bank, reference,
+      (returned_at AT TIME ZONE 'Asia/Kolkata')::date::text AS returned, fee
     FROM payouts WHERE serviceman_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
 };
 
@@ -73,3 +77,16 @@ export const listPayouts = (
   servicemanId: number,
   { limit, offset }: Page,
 ): Promise<PayoutRow[]> => tx.rows(PAYOUTS, [servicemanId, limit, offset]);
+
+const LAST: Statement = {
+  name: 'last-payout',
+  text: `SELECT (paid_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, amount, bank
+    FROM payouts WHERE serviceman_id = $1 AND returned_at IS NULL ORDER BY id DESC LIMIT 1`,
+};
+
+/** The newest that the bank has not returned. */
+export const readLastPayout = async (
+  tx: Transaction,
+  servicemanId: number,
+): Promise<Pick<PayoutRow, 'day' | 'amount' | 'bank'> | null> =>
+  (await tx.rows<Pick<PayoutRow, 'day' | 'amount' | 'bank'>>(LAST, [servicemanId]))[0] ?? null;

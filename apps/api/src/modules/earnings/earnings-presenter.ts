@@ -11,8 +11,10 @@ import {
 } from '@karigar/domain/ledger/cash-limit';
 import { lineAmount } from '@karigar/domain/ledger/entry';
 import type { Paise } from '@karigar/domain/money';
+import { chargedFee } from '@karigar/domain/payouts/pace';
 import { detailedName } from '#platform/names';
 import type { LineRow } from './line-store.ts';
+import type { ChosenPace } from './pace-store.ts';
 
 export const presentLine = (row: LineRow, language: Language): EarningLine => ({
   id: row.id,
@@ -35,3 +37,9 @@ export const presentCash = (amount: Paise, waiting: Paise, now: Instant): CashIn
   level: cashLevel(amount),
   depositBy: depositBy(amount, dayOf(now)),
 });
+
+/** Null where nobody can be paid daily. Who has agreed to a fee is never shown a higher one. */
+export const presentPace = ({ pace, fee }: ChosenPace, offered: number | null) => {
+  if (pace === 'daily') return { pace, fee: chargedFee(fee, offered) };
+  return offered === null ? null : { pace, fee: offered };
+};

@@ -3,6 +3,7 @@ import type { Period } from '@karigar/domain/ledger/earning-periods';
 import type { Paise } from '@karigar/domain/money';
 import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
+import { JOB_TRUST, OF_BOOKING } from './earned-job-store.ts';
 
 export type EarnedDay = { readonly day: IndiaDay; readonly earned: Paise; readonly jobs: number };
 
@@ -84,15 +85,18 @@ export type DayJobRow = {
 
 const DAY_JOBS: Statement = {
   name: 'list-day-jobs',
-  text: `SELECT b.id, b.order_id, b.booking_no, b.ended_at,
-      names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names,
+  text: `SELECT b.id, b.order_id, b.booking_no, b.ended_at, b.service_names,
       coalesce(b.total_after_end, b.visit_charge) AS total_after_end, b.paid, job.earned
     FROM (
       SELECT booking_id, -sum(amount)::bigint AS earned FROM ledger_entries
       WHERE serviceman_id = $1 AND part = 'earning' AND day = $2 GROUP BY booking_id
-    ) AS job JOIN bookings b ON b.id = job.booking_id
+    ) AS job JOIN earned_jobs b ON b.id = job.booking_id
     ORDER BY b.ended_at, b.id`,
-  trusted: { total_after_end: 'only ended work and a charged visit write an earning' },
+  trusted: {
+    ...JOB_TRUST,
+    order_id: OF_BOOKING,
+    total_after_end: 'only ended work and a charged visit write an earning',
+  },
 };
 
 export const listDayJobs = (

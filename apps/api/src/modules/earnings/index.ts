@@ -1,3 +1,4 @@
+import { choosePayoutPaceHandler } from './calls/choose-payout-pace.ts';
 import { depositCashHandler } from './calls/deposit-cash.ts';
 import { getEarningsHandler } from './calls/get-earnings.ts';
 import { getJobEarningsHandler } from './calls/get-job-earnings.ts';
@@ -9,6 +10,7 @@ import { listEarningMonthsHandler } from './calls/list-earning-months.ts';
 import { listPayoutsHandler } from './calls/list-payouts.ts';
 import { questionLineHandler } from './calls/question-line.ts';
 
+export { readDailyRates } from './pace-store.ts';
 export { addStatementRoutes } from './statement-routes.ts';
 
 export const earningsHandlers = [
@@ -19,6 +21,7 @@ export const earningsHandlers = [
   listPayoutsHandler,
   listDepositsHandler,
   depositCashHandler,
+  choosePayoutPaceHandler,
   questionLineHandler,
   listCasesHandler,
   getStatementHandler,

@@ -18,6 +18,7 @@ const line = (changed: Partial<StatementLine> = {}): StatementLine => ({
   tips: paise(5000),
   corrections: paise(0),
   earned: paise(170_534),
+  withheld: paise(0),
   ...changed,
 });
 const rowsOf = (csv: string): string[] => csv.slice(1).split('\r\n');

@@ -11,8 +11,7 @@ const textCell = (written: string): string => {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
-const amounts = ({ billed, tax, commission, share, tips, corrections, earned }: Sums): string[] =>
-  [billed, tax, commission, share, tips, corrections, earned].map(writeAmount);
+const SUMS = ['billed', 'tax', 'commission', 'share', 'tips', 'corrections', 'earned'] as const;
 
 /** The statement's lines and their sum as CSV, with a BOM that marks it as UTF-8. */
 export const statementCsv = (
@@ -20,15 +19,17 @@ export const statementCsv = (
   kind: StatementPeriod['kind'],
   words: StatementWords,
 ): string => {
-  const { billed, tax, commission, share, tips, corrections, earned } = words;
-  const sums = [billed, tax, commission, share, tips, corrections, earned].map(textCell);
+  const total = totalOf(lines);
+  // Where nothing was ever withheld the file has no such column.
+  const shown = total.withheld === 0 ? SUMS : [...SUMS, 'withheld' as const];
+  const sums = shown.map((key) => textCell(words[key]));
+  const amounts = (of: Sums): string[] => shown.map((key) => writeAmount(of[key]));
   const isMonth = kind === 'month';
   const heads = isMonth ? [words.day, words.order, words.service] : [words.month, words.jobs];
   const headsOf = (line: StatementLine): string[] =>
     isMonth
       ? [line.day, textCell(line.bookingNo), textCell(line.name)]
       : [line.day.slice(0, 7), String(line.jobs)];
-  const total = totalOf(lines);
   const totalHeads = isMonth ? [words.total, '', ''] : [words.total, String(total.jobs)];
   const rows = [
     [...heads.map(textCell), ...sums],

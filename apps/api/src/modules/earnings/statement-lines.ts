@@ -1,10 +1,20 @@
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Language } from '@karigar/domain/language';
 import { minus, paise, sumOf, type Paise } from '@karigar/domain/money';
+import type { Withheld } from '#modules/ledger/index';
 import { nameIn } from '#platform/names';
 import type { JobRow } from './statement-store.ts';
 
-const SUMS = ['billed', 'tax', 'commission', 'share', 'tips', 'corrections', 'earned'] as const;
+const SUMS = [
+  'billed',
+  'tax',
+  'commission',
+  'share',
+  'tips',
+  'corrections',
+  'earned',
+  'withheld',
+] as const;
 export type Sums = Readonly<Record<(typeof SUMS)[number], Paise>>;
 
 export type StatementLine = Sums & {
@@ -17,6 +27,19 @@ export type StatementLine = Sums & {
 
 const shareOf = ({ billed, tax, commission }: Pick<Sums, 'billed' | 'tax' | 'commission'>): Paise =>
   minus(minus(billed, tax), commission);
+
+const NONE = paise(0);
+const NOTHING = {
+  name: '',
+  jobs: 0,
+  billed: NONE,
+  tax: NONE,
+  commission: NONE,
+  share: NONE,
+  tips: NONE,
+  corrections: NONE,
+  earned: NONE,
+};
 
 /** One line per job and day, for a month. */
 export const jobLines = (rows: readonly JobRow[], language: Language): StatementLine[] =>
@@ -32,7 +55,33 @@ export const jobLines = (rows: readonly JobRow[], language: Language): Statement
     tips: row.tips,
     corrections: row.corrections,
     earned: row.earned,
+    withheld: NONE,
   }));
+
+const withheldAlone = (one: Withheld): StatementLine => ({
+  ...NOTHING,
+  day: one.day,
+  bookingNo: one.booking_no,
+  withheld: one.amount,
+});
+
+/** Puts what was withheld beside the job of its day; where a job of an earlier day made it due, on a line of its own. */
+export const withWithheld = (
+  lines: readonly StatementLine[],
+  withheld: readonly Withheld[],
+): StatementLine[] => {
+  const amounts = new Map(withheld.map((one) => [`${one.day} ${one.booking_no}`, one]));
+  const keyOf = (line: StatementLine): string => `${line.day} ${line.bookingNo}`;
+  const known = new Set(lines.map(keyOf));
+  const withAmount = (line: StatementLine): StatementLine => ({
+    ...line,
+    withheld: amounts.get(keyOf(line))?.amount ?? NONE,
+  });
+  const apart = withheld.filter((one) => !known.has(`${one.day} ${one.booking_no}`));
+  return [...lines.map(withAmount), ...apart.map(withheldAlone)].toSorted((one, other) =>
+    one.day < other.day ? -1 : Number(one.day > other.day),
+  );
+};
 
 export const totalOf = (lines: readonly StatementLine[]): Sums & { readonly jobs: number } => {
   const sum = (key: (typeof SUMS)[number]): Paise => sumOf(lines.map((line) => line[key]));
@@ -45,6 +94,7 @@ export const totalOf = (lines: readonly StatementLine[]): Sums & { readonly jobs
     tips: sum('tips'),
     corrections: sum('corrections'),
     earned: sum('earned'),
+    withheld: sum('withheld'),
   };
 };
 

@@ -1,13 +1,22 @@
 import { displayDay } from '@karigar/domain/dates/display-date';
 import type { Language } from '@karigar/domain/language';
 import { moneyParts } from '@karigar/domain/money-text';
-import type { Supplier } from '#config';
+import type { Supplier } from '#platform/supplier-settings';
 import { sayIn } from '#platform/texts';
 import type { StatementPeriod } from './read-period.ts';
 import { totalOf, type StatementLine, type Sums } from './statement-lines.ts';
 import { statementWords } from './statement-texts.ts';
 
-const SHOWN = ['billed', 'tax', 'commission', 'share', 'tips', 'corrections', 'earned'] as const;
+const SHOWN = [
+  'billed',
+  'tax',
+  'commission',
+  'share',
+  'tips',
+  'corrections',
+  'earned',
+  'withheld',
+] as const;
 
 const inMoney = (sums: Sums) =>
   Object.fromEntries(SHOWN.map((key) => [key, moneyParts(sums[key])]));
@@ -37,6 +46,7 @@ export const statementPaper = (statement: {
     secondHead: period.kind === 'month' ? words.service : words.jobs,
     jobs: String(total.jobs),
     total: inMoney(total),
+    isWithheld: total.withheld !== 0,
     lines: lines.map((line) => {
       const named = {
         first: period.kind === 'month' ? dayOf(line).slice(0, -5) : monthOf(line),

@@ -1,11 +1,14 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
-import { ALL_LANGUAGES } from '@karigar/domain/language';
+import { ALL_LANGUAGES, type Language } from '@karigar/domain/language';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context';
+import { listWithheld } from '#modules/ledger/index';
+import { paperLanguage } from '#platform/pdf/paper-language';
+import { supplierOf } from '#platform/suppliers';
 import { CallError } from '#wire/call-error';
 import { readPeriod, type StatementPeriod } from './read-period.ts';
 import { statementCsv } from './statement-csv.ts';
-import { assertAddsUp, jobLines, monthLines } from './statement-lines.ts';
+import { assertAddsUp, jobLines, monthLines, withWithheld } from './statement-lines.ts';
 import { isStatementLink, type StatementOf } from './statement-links.ts';
 import { statementPaper } from './statement-paper.ts';
 import { listStatementJobs, readName } from './statement-store.ts';
@@ -37,9 +40,12 @@ export const addStatementRoutes = (app: FastifyInstance, context: Context): void
   };
 
   /** Reads as the serviceman, so that row level security shows only the own ledger. */
-  const read = ({ of: { servicemanId, language }, period }: Found) =>
+  const read = ({ of: { servicemanId }, period }: Found, language: Language) =>
     databases.app.transaction({ accountId: servicemanId, role: 'serviceman' }, async (tx) => {
-      const jobs = jobLines(await listStatementJobs(tx, servicemanId, period), language);
+      const jobs = withWithheld(
+        jobLines(await listStatementJobs(tx, servicemanId, period), language),
+        await listWithheld(tx, servicemanId, period),
+      );
       const lines = period.kind === 'month' ? jobs : monthLines(jobs);
       assertAddsUp(lines);
       return { lines, name: await readName(tx, servicemanId) };
@@ -50,15 +56,21 @@ export const addStatementRoutes = (app: FastifyInstance, context: Context): void
     const found = find(request.params, request.query);
     if (found === null) throw new CallError('call.unknown');
     const { of, period, form } = found;
-    const { lines, name } = await read(found);
-    const { language } = of;
+    const language = form === 'csv' ? of.language : paperLanguage(of.language);
+    const { lines, name } = await read(found, language);
     const body =
       form === 'csv'
         ? Buffer.from(statementCsv(lines, period.kind, statementWords(language)))
         : Buffer.from(
             await pdfWorkers.print({
               paper: 'statement',
-              data: statementPaper({ period, lines, name, language, supplier: config.supplier }),
+              data: statementPaper({
+                period,
+                lines,
+                name,
+                language,
+                supplier: supplierOf(config.suppliers, null),
+              }),
             }),
           );
     metrics.called('read-statement', 'ok', reply.elapsedTime / 1000);

@@ -3,6 +3,7 @@ import type { Period } from '@karigar/domain/ledger/earning-periods';
 import type { Paise } from '@karigar/domain/money';
 import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
+import { JOB_TRUST } from './earned-job-store.ts';
 
 /** Earnings of one job on one day, summed from the ledger. */
 export type JobRow = {
@@ -23,15 +24,15 @@ const sum = (part: string, sign: '' | '-', ...kinds: readonly string[]): string 
 
 const JOBS: Statement = {
   name: 'statement-jobs',
-  text: `SELECT e.day::text AS day, b.booking_no,
-      names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names,
+  text: `SELECT e.day::text AS day, b.booking_no, b.service_names,
       ${sum('bill', '', 'price', 'add-on')} AS billed, ${sum('bill', '-', 'tax')} AS tax,
       ${sum('bill', '-', 'commission')} AS commission, ${sum('earning', '-', 'tip')} AS tips,
       ${sum('earning', '-', 'refund', 'correction')} AS corrections,
       coalesce(-sum(e.amount) FILTER (WHERE e.part = 'earning'), 0)::bigint AS earned
-    FROM ledger_entries e JOIN bookings b ON b.id = e.booking_id
+    FROM ledger_entries e JOIN earned_jobs b ON b.id = e.booking_id
     WHERE e.serviceman_id = $1 AND e.part IN ('bill', 'earning') AND e.day BETWEEN $2 AND $3
-    GROUP BY e.day, b.id ORDER BY e.day, b.id`,
+    GROUP BY e.day, b.id, b.booking_no, b.service_names ORDER BY e.day, b.id`,
+  trusted: { booking_no: JOB_TRUST.booking_no, service_names: JOB_TRUST.service_names },
 };
 
 export const listStatementJobs = (

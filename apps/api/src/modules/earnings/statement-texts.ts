@@ -18,6 +18,8 @@ const WORDS = {
   tips: msg`Tips`,
   corrections: msg`Refunds and corrections`,
   earned: msg`Earned`,
+  withheld: msg`Withheld as TDS`,
+  withheldNote: msg`TDS is income tax that was withheld from your earnings and paid to the state in your name. Give it in your tax return. To be checked by an accountant.`,
   total: msg`Total`,
   nothing: msg`Nothing was earned in this period.`,
   note: msg`Billed − tax − commission = your share. Your share + tips + refunds and corrections = earned.`,

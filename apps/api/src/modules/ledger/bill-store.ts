@@ -1,9 +1,11 @@
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Rate } from '@karigar/domain/ledger/rates';
 import type { Split } from '@karigar/domain/ledger/split-bill';
+import type { BillPart } from '@karigar/domain/ledger/work-parts';
 import { paise, type Paise } from '@karigar/domain/money';
 import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
+import { readParts } from './part-store.ts';
 
 /** Everything that a bill is computed from. */
 export type Billable = {
@@ -41,7 +43,12 @@ const BILLABLE: Statement = {
 export const readBillable = async (tx: Transaction, bookingId: number): Promise<Billable | null> =>
   (await tx.rows<Billable>(BILLABLE, [bookingId]))[0] ?? null;
 
-export type WrittenBill = Split & { readonly categoryId: number; readonly billed: Paise };
+export type WrittenBill = Split & {
+  readonly categoryId: number;
+  readonly billed: Paise;
+  /** Of shared work, the part of each serviceman; empty for a job that one serviceman did. */
+  readonly parts: readonly BillPart[];
+};
 
 type BillSums = {
   category_id: number;
@@ -68,12 +75,17 @@ const WRITTEN: Statement = {
 export const readBill = async (tx: Transaction, bookingId: number): Promise<WrittenBill | null> => {
   const [row] = await tx.rows<BillSums>(WRITTEN, [bookingId]);
   if (row === undefined) return null;
+  const parts = await readParts(tx, bookingId);
+  // A serviceman's call reads the own entries alone, and all parts.
+  const sumOf = (key: 'billed' | 'tax' | 'commission' | 'share'): Paise =>
+    paise(parts.length === 0 ? row[key] : parts.reduce((sum, part) => sum + part[key], 0));
   return {
     categoryId: row.category_id,
-    billed: paise(row.billed),
-    tax: paise(row.tax),
-    commission: paise(row.commission),
-    share: paise(row.share),
+    billed: sumOf('billed'),
+    tax: sumOf('tax'),
+    commission: sumOf('commission'),
+    share: sumOf('share'),
+    parts,
   };
 };
 

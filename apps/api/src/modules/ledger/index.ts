@@ -1,7 +1,13 @@
 export { readBalance, lockBalance, lockOwnBalance, findWrongBalances } from './balance-store.ts';
+export { readBill, type WrittenBill } from './bill-store.ts';
 export { backfillLedger } from './backfill-ledger.ts';
 export { post, postPayouts } from './posting-store.ts';
+export { listWorkCommands } from './part-store.ts';
 export { billWritten, writeBill } from './write-bill.ts';
-export { visitShare, writeVisit, writeVisitSettled } from './write-visit.ts';
+export { writeCorrection, writeRefund, type Moved } from './write-correction.ts';
+export { hasVisit, visitShare, writeVisit, writeVisitSettled } from './write-visit.ts';
 export { writeCapture, writeSentBack } from './write-gateway.ts';
+export { writeTransferred } from './write-transferred.ts';
+export { listWithheld, readWithheldOfJob, type Withheld } from './withholding-store.ts';
+export { writeWithholding } from './write-withholding.ts';
 export { partiesOf, writePayment } from './write-payment.ts';

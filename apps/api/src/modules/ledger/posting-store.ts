@@ -1,4 +1,4 @@
-import type { Entry } from '@karigar/domain/ledger/entry';
+import type { Cause, Entry } from '@karigar/domain/ledger/entry';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Statement, Transaction } from '#platform/db';
 import { namedDetails } from '#platform/names';
@@ -6,19 +6,7 @@ import { named } from '#platform/named-statement';
 
 /** One event that moves money, with cause, owner, author and time. */
 export type Posting = {
-  readonly cause:
-    | 'bill'
-    | 'payment'
-    | 'reversal'
-    | 'refund'
-    | 'tip'
-    | 'correction'
-    | 'deposit'
-    | 'payout'
-    | 'visit'
-    | 'visit-settled'
-    | 'capture'
-    | 'online-refund';
+  readonly cause: Cause;
   /** Makes the posting unique per cause; null generates a number. */
   readonly causeId: number | null;
   readonly bookingId: number | null;
@@ -75,13 +63,14 @@ export const post = async (tx: Transaction, posting: Posting): Promise<void> => 
 
 const POST_PAYOUTS: Statement = {
   name: 'post-payouts-to-ledger',
-  text: `SELECT post_to_ledger('payout', p."causeId", NULL, NULL, p."servicemanId", $2, NULL, $3, $4, p.entries)
+  text: `SELECT post_to_ledger($5, p."causeId", NULL, NULL, p."servicemanId", $2, NULL, $3, $4, p.entries)
     FROM jsonb_to_recordset($1) AS p ("causeId" bigint, "servicemanId" bigint, entries jsonb)`,
 };
 
-/** Payouts of many servicemen by one operator, in one statement: each is an event of its own. */
+/** Payouts of many servicemen, or their returns, in one statement: each is an event of its own. */
 export const postPayouts = async (
   tx: Transaction,
+  cause: 'payout' | 'payout-return',
   payouts: readonly Pick<Posting, 'causeId' | 'servicemanId' | 'entries'>[],
   written: { readonly by: number; readonly at: Date; readonly day: IndiaDay },
 ): Promise<void> => {
@@ -90,5 +79,5 @@ export const postPayouts = async (
     servicemanId,
     entries: writtenEntries({ entries }),
   }));
-  await tx.rows(POST_PAYOUTS, [JSON.stringify(events), written.by, written.at, written.day]);
+  await tx.rows(POST_PAYOUTS, [JSON.stringify(events), written.by, written.at, written.day, cause]);
 };

@@ -1,12 +1,16 @@
 import { billTotal } from '@karigar/domain/bookings/bill';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
-import { postBill } from '@karigar/domain/ledger/postings';
+import { postBill, type LeftToOthers } from '@karigar/domain/ledger/postings';
 import { rateOn } from '@karigar/domain/ledger/rates';
 import { splitBill } from '@karigar/domain/ledger/split-bill';
-import { times } from '@karigar/domain/money';
+import { partsOfBill, type BillPart, type Worked } from '@karigar/domain/ledger/work-parts';
+import { minus, sumOf, times } from '@karigar/domain/money';
+import { msg } from '@karigar/domain/msg';
 import type { Transaction } from '#platform/db';
+import { namesOf } from '#platform/names';
 import { readBill, readBillable, type Billable, type WrittenBill } from './bill-store.ts';
+import { saveParts } from './part-store.ts';
 import { post } from './posting-store.ts';
 
 /** Commission at the time of booking, tax at the end of the work. */
@@ -18,11 +22,33 @@ export const ratesOf = (
   tax: rateOn(rates, 'tax', category, dayOf(now)),
 });
 
-/** Posts what the customer owes and whose share it is. Once per booking, under its lock. */
+type BillWriting = {
+  readonly now: Instant;
+  readonly by: number | null;
+  /** Who worked for how long, if more than one serviceman did. */
+  readonly worked?: readonly Worked[];
+};
+
+/** What the parts of shared work leave to the others, as a line of each bill. */
+const OTHERS = msg`Worked by another serviceman: {others} of {all} minutes`;
+
+const leftToOthers = (part: BillPart, parts: readonly BillPart[]): LeftToOthers => {
+  const all = parts.reduce((sum, { minutes }) => sum + minutes, 0);
+  const billed = sumOf(parts.map((one) => one.billed));
+  return {
+    names: namesOf(OTHERS, { others: all - part.minutes, all }),
+    amount: minus(part.billed, billed),
+  };
+};
+
+/**
+ * Posts what the customer owes and whose share it is. Once per booking, under its lock. Of shared work each serviceman has
+ * the bill of the own part.
+ */
 export const writeBill = async (
   tx: Transaction,
   bookingId: number,
-  { now, by }: { readonly now: Instant; readonly by: number | null },
+  { now, by, worked = [] }: BillWriting,
 ): Promise<WrittenBill> => {
   const found = await readBillable(tx, bookingId);
   if (found === null) throw new Error(`booking ${bookingId} has nobody to share its bill with`);
@@ -46,17 +72,31 @@ export const writeBill = async (
     quantity,
     amount: times(price, quantity),
   }));
-  await post(tx, {
-    cause: 'bill',
-    causeId: bookingId,
-    bookingId,
-    servicemanId,
-    writtenBy: by,
-    at: new Date(now),
-    day: dayOf(now),
-    entries: postBill({ customerId, servicemanId, categoryId }, { service, addOns }, split, rates),
-  });
-  return { ...split, categoryId, billed: total };
+  const posting = { bookingId, writtenBy: by, at: new Date(now), day: dayOf(now) };
+  const partiesOf = (id: number) => ({ customerId, servicemanId: id, categoryId });
+  const items = { service, addOns };
+  const shared = partsOfBill(split, worked);
+  const parts = shared.length === 0 ? [] : await saveParts(tx, bookingId, shared, posting.at);
+  if (parts.length === 0) {
+    const entries = postBill(partiesOf(servicemanId), items, split, rates);
+    await post(tx, { ...posting, cause: 'bill', causeId: bookingId, servicemanId, entries });
+  }
+  for (const part of parts) {
+    const isOwn = part.servicemanId === servicemanId;
+    await post(tx, {
+      ...posting,
+      cause: isOwn ? 'bill' : 'part',
+      causeId: isOwn ? bookingId : part.id,
+      servicemanId: part.servicemanId,
+      entries: postBill(
+        partiesOf(part.servicemanId),
+        { ...items, others: leftToOthers(part, parts) },
+        part,
+        rates,
+      ),
+    });
+  }
+  return { ...split, categoryId, billed: total, parts };
 };
 
 /** Reads the posted bill; posts it first for a booking that ended before the ledger existed. */

@@ -1,11 +1,12 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { sumIn } from '@karigar/domain/ledger/entry';
-import { postCash, postOnline, type Parties } from '@karigar/domain/ledger/postings';
+import { postCash, postOnline, postPartPaid, type Parties } from '@karigar/domain/ledger/postings';
 import { minus, sumOf, type Paise } from '@karigar/domain/money';
 import type { Transaction } from '#platform/db';
 import { readBalance } from './balance-store.ts';
 import type { WrittenBill } from './bill-store.ts';
+import { byServiceman } from './part-store.ts';
 import { post } from './posting-store.ts';
 import { billWritten } from './write-bill.ts';
 
@@ -43,24 +44,45 @@ export const writePayment = async (
   const bill = await billWritten(tx, booking);
   const parties = partiesOf(booking, bill);
   const after = sumOf([booking.paid, payment.amount]);
-  const move = { ...bill, before: booking.paid, after };
+  const moveOf = ({ share }: { readonly share: Paise }) => ({
+    billed: bill.billed,
+    share,
+    before: booking.paid,
+    after,
+  });
+  const own = bill.parts.find(({ servicemanId }) => servicemanId === parties.servicemanId) ?? bill;
   const entries =
     payment.mode === 'cash'
-      ? postCash(parties, move)
-      : postOnline(parties, move, payment.mode === 'online' ? 'customer-credit' : 'online');
+      ? postCash(parties, moveOf(own))
+      : postOnline(parties, moveOf(own), payment.mode === 'online' ? 'customer-credit' : 'online');
   const isBack = payment.amount < 0;
-  await post(tx, {
-    cause: isBack ? 'reversal' : 'payment',
-    causeId: isBack ? null : payment.id,
+  const posting = {
     bookingId: booking.id,
     paymentId: payment.id,
-    servicemanId: parties.servicemanId,
     writtenBy: by,
     ...(reason === undefined ? {} : { reason }),
     at: new Date(now),
     day: dayOf(now),
+  };
+  await post(tx, {
+    ...posting,
+    cause: isBack ? 'reversal' : 'payment',
+    causeId: isBack ? null : payment.id,
+    servicemanId: parties.servicemanId,
     entries,
   });
+  // In the order of ids: each locks a balance.
+  for (const part of bill.parts.filter((one) => one !== own).toSorted(byServiceman)) {
+    const shared = postPartPaid(part.servicemanId, moveOf(part));
+    const { servicemanId } = part;
+    await post(tx, {
+      ...posting,
+      cause: 'part-paid',
+      causeId: null,
+      servicemanId,
+      entries: shared,
+    });
+  }
   const { cashInHand } = await readBalance(tx, parties.servicemanId);
   return { before: minus(cashInHand, sumIn(entries, 'cash-in-hand')), after: cashInHand };
 };

@@ -14,6 +14,7 @@ import { ratesOf } from './write-bill.ts';
 const VISITS = {
   'nobody-home': msg`Visit, nobody at home`,
   'cancelled-late': msg`Visit, cancelled late`,
+  revisit: msg`Warranty visit for the work of another serviceman`,
 };
 
 /** What the serviceman gets when this visit is charged. */
@@ -34,7 +35,8 @@ export const writeVisit = async (
   visit: {
     readonly charge: Paise;
     readonly now: Instant;
-    readonly by: number;
+    /** Null for the system. */
+    readonly by: number | null;
     readonly why?: keyof typeof VISITS;
   },
 ): Promise<Paise> => {
@@ -58,15 +60,20 @@ export const writeVisit = async (
   return split.share;
 };
 
+/** Whether a visit of this booking is posted. */
+export const hasVisit = async (tx: Transaction, bookingId: number): Promise<boolean> =>
+  (await readVisit(tx, bookingId)) !== null;
+
 /** Settles the visit charge as paid or waived, with the tax of the original posting. */
 export const writeVisitSettled = async (
   tx: Transaction,
   bookingId: number,
   settled: {
     readonly outcome: 'paid' | 'waived';
-    readonly reason: string;
+    readonly reason: string | null;
     readonly now: Instant;
-    readonly by: number;
+    /** Null for the system, where money that was paid in the app pays it. */
+    readonly by: number | null;
   },
 ): Promise<void> => {
   const { outcome, reason, now, by } = settled;
@@ -79,9 +86,14 @@ export const writeVisitSettled = async (
     bookingId,
     servicemanId,
     writtenBy: by,
-    reason,
+    ...(reason !== null && { reason }),
     at: new Date(now),
     day: dayOf(now),
-    entries: postVisitSettled({ customerId, servicemanId, categoryId }, visit, outcome),
+    entries: postVisitSettled(
+      { customerId, servicemanId, categoryId },
+      visit,
+      outcome,
+      by === null ? 'customer-credit' : 'online',
+    ),
   });
 };

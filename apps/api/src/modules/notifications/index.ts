@@ -3,7 +3,13 @@ import { listNotificationSettingsHandler } from './calls/list-notification-setti
 import { listNotificationsHandler } from './calls/list-notifications.ts';
 import { markNotificationsReadHandler } from './calls/mark-notifications-read.ts';
 
-export { notificationTemplate, notificationText } from './notification-texts.ts';
+export { addDeliveryRoutes } from './report-routes.ts';
+export { addWhatsappRoutes } from './whatsapp-routes.ts';
+export {
+  notificationTemplate,
+  notificationText,
+  notificationValues,
+} from './notification-texts.ts';
 
 export const notificationHandlers = [
   listNotificationsHandler,

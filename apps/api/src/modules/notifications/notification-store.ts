@@ -26,9 +26,9 @@ const LIST: Statement = {
     WHERE n.account_id = $1 AND (n.kind <> 'chat-message' OR NOT EXISTS (
       SELECT FROM notifications later WHERE later.account_id = $1 AND later.id > n.id
         AND later.kind = 'chat-message' AND later.booking_id = n.booking_id))
-      AND (n.kind <> 'running-late' OR NOT EXISTS (
+      AND (n.kind NOT IN ('on-the-way', 'running-late') OR NOT EXISTS (
         SELECT FROM notifications later WHERE later.account_id = $1 AND later.id > n.id
-          AND later.kind = 'work-started' AND later.booking_id = n.booking_id
+          AND later.kind IN ('work-started', 'started-without-code') AND later.booking_id = n.booking_id
           AND later.created_at < n.created_at + interval '2 minutes'))
     ORDER BY n.id DESC LIMIT $2`,
 };

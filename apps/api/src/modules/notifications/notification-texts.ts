@@ -45,6 +45,7 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'nobody-came': msg`We are sorry: nobody could come for booking {bookingNo}. It is cancelled, and nothing is charged.`,
   'given-back': msg`The serviceman cannot come for booking {bookingNo}. We are looking for another until {by}.`,
   'given-back-late': msg`We are sorry: the serviceman cannot come for booking {bookingNo} after all. We are looking for another until {by}.`,
+  'on-the-way': msg`The serviceman of booking {bookingNo} is on the way.`,
   'running-late': msg`The serviceman of booking {bookingNo} is running late. New time: {at}.`,
   overdue: msg`The serviceman of booking {bookingNo} has not come yet and has not told us why. Our team is looking into it.`,
   'at-your-door': msg`The serviceman of booking {bookingNo} is at your door. If nobody opens, the visit is charged.`,
@@ -56,6 +57,7 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'visit-not-paid': msg`The visit of booking {bookingNo} is not paid: {reason}. If this is wrong, ask for help.`,
   'visit-settled': msg`The visit of booking {bookingNo} is paid: {amount}.`,
   'visit-waived': msg`You don't need to pay {amount} for the visit of booking {bookingNo}: {reason}.`,
+  'revisit-paid': msg`Thank you for the warranty visit {bookingNo}. You get {amount} with your next payout.`,
   'completed-by-team': msg`Our team has completed booking {bookingNo} without the OTP.`,
   'work-started': msg`Work on booking {bookingNo} has started.`,
   'work-held': msg`Work on booking {bookingNo} is on hold until {until}.`,
@@ -75,11 +77,12 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'late-work-reported': msg`A serviceman reports work on booking {bookingNo} from before they heard that it had changed. You are not billed for it. Our team will look into it by {until}.`,
   'late-code': msg`The OTP of booking {bookingNo} reached us after it had expired. Ask the customer for a new one, or our team will help by {until}.`,
   'late-code-reported': msg`Your OTP for booking {bookingNo} reached us after it had expired. Open the booking for a new one, or our team will help by {until}.`,
+  'started-without-code': msg`Work on booking {bookingNo} has started without your start code. If nobody is with you, open the booking and tell us.`,
   'late-start': msg`The customer had moved booking {bookingNo} to another day. Your start counts, and the booking is back on {day}.`,
   'late-start-reported': msg`Work on booking {bookingNo} began on {day}, before the new day you chose reached the serviceman. It is back on that day. If this is wrong, open the booking and ask for help.`,
   'paid-online': msg`{amount} of booking {bookingNo} was paid in the app. Take cash only for the rest, if there is any.`,
   'sent-back': msg`{amount} paid in the app for booking {bookingNo} is not due, so it goes back to the customer.`,
-  'back-with-you': msg`{amount} of booking {bookingNo} is back in the account you paid from.`,
+  'back-with-you': msg`{amount} of booking {bookingNo} is back in your account.`,
   'tip-received': msg`The customer gave you a tip of {amount} for booking {bookingNo}.`,
   'booking-cancelled': msg`The customer cancelled booking {bookingNo}.`,
   'cancelled-late': msg`The customer cancelled booking {bookingNo} late. You get {amount} for it with your next payout.`,
@@ -88,14 +91,16 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'payment-corrected': msg`A payment of booking {bookingNo} was corrected by {amount}: {reason}.`,
   'refund-made': msg`{amount} of booking {bookingNo} was refunded to the customer: {reason}.`,
   'earnings-corrected': msg`Your earnings of booking {bookingNo} were corrected by {amount}: {reason}.`,
+  'part-earned': msg`Another serviceman ended the work on booking {bookingNo}. Your part of it is {amount}. Your earnings show how it was counted.`,
   'deposit-confirmed': msg`Your deposit of {amount} has arrived.`,
   'deposit-refused': msg`Your deposit of {amount} could not be confirmed: {reason}.`,
   'payout-sent': msg`{amount} was paid to your bank.`,
   'payout-paid': msg`{amount} was paid to your bank. Number of the transfer (UTR): {utr}.`,
   'payout-failed': msg`{amount} could not be paid to your bank: {reason}. The money is not lost: our team checks your bank account, and the next payout includes it. Please check your bank details.`,
+  'payout-returned': msg`The bank sent back {amount} that was paid to you: {reason}. The money is not lost: our team checks your bank account, and the next payout includes it. Please check your bank details.`,
   'case-answered': msg`Your question {caseNo} has been answered.`,
-  'cash-limit-near': msg`You have {amount} of cash in hand. Please deposit it soon.`,
-  'cash-limit-passed': msg`You have {amount} of cash in hand, more than the limit. Please deposit it today.`,
+  'cash-limit-near': msg`You have {amount} of cash in hand. Please deposit it soon: above the limit you get only jobs that are paid already.`,
+  'cash-limit-passed': msg`You have {amount} of cash in hand, more than the limit. Please deposit it today: until it is confirmed you get only jobs that are paid already.`,
   'serviceman-assigned': msg`{name} will come for booking {bookingNo}.`,
   'booking-given-away': msg`Booking {bookingNo} was given to another serviceman.`,
   'booking-released': msg`Booking {bookingNo} is no longer yours. You do not need to go there.`,
@@ -155,14 +160,23 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 export const notificationTemplate = (kind: string): Text =>
   isNotificationKind(kind) ? TEXTS[kind] : UNKNOWN;
 
-/** A missing value becomes a dash: one bad row must not break the whole list. */
+const detailsOf = (details: unknown): Details =>
+  typeof details === 'object' && details !== null ? { ...details } : {};
+
+/** What fills the {places}. A missing value becomes a dash: one bad row must not break the whole list. */
+export const notificationValues = (
+  details: unknown,
+  language: Language,
+): Readonly<Record<string, string>> => {
+  const given = detailsOf(details);
+  return Object.fromEntries(
+    Object.entries(WRITERS).map(([name, write]) => [name, write(given, language) ?? '–']),
+  );
+};
+
 export const notificationText = (kind: string, details: unknown, language: Language): string => {
-  const given: Details = typeof details === 'object' && details !== null ? { ...details } : {};
-  const values = Object.entries(WRITERS).map(([name, write]) => [
-    name,
-    write(given, language) ?? '–',
-  ]);
-  const text = say(notificationTemplate(kind), language, Object.fromEntries(values));
+  const given = detailsOf(details);
+  const text = say(notificationTemplate(kind), language, notificationValues(details, language));
   const { happenedAt } = given;
   if (!Number.isSafeInteger(happenedAt)) return text;
   const when = displayDateTime(Number(happenedAt), sayIn(language));

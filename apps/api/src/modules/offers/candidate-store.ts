@@ -1,6 +1,7 @@
 import type { Place } from '@karigar/domain/bookings/place';
 import type { Candidate, Job, TakenWork } from '@karigar/domain/offers/candidate';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import type { Paise } from '@karigar/domain/money';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
 import type { Statement, Transaction } from '#platform/db';
@@ -26,6 +27,7 @@ type CandidateRow = {
   readonly jobs_this_week: number;
   readonly rating: number | null;
   readonly is_blocked: boolean;
+  readonly cash_in_hand: Paise;
 };
 
 /** Fewer ratings do not count yet. */
@@ -52,6 +54,7 @@ const KNOWN = `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km, w
     live.work,
     EXISTS (SELECT FROM person_blocks p WHERE p.lifted_at IS NULL
       AND ((p.account_id = a.id AND p.blocked_id = $3) OR (p.account_id = $3 AND p.blocked_id = a.id))) AS is_blocked,
+    coalesce((SELECT c.cash_in_hand FROM serviceman_balances c WHERE c.serviceman_id = a.id), 0)::bigint AS cash_in_hand,
     live.jobs + (SELECT count(*) FROM bookings b WHERE b.serviceman_id = a.id AND b.state = 'completed'
         AND b.scheduled_at BETWEEN $1::timestamptz - interval '7 days' AND $1::timestamptz + interval '1 day')
       AS jobs_this_week`;
@@ -146,6 +149,7 @@ const candidateOf = (row: CandidateRow): Candidate => ({
   reachKm: row.reach_km,
   work: row.work.map(takenOf),
   isBlocked: row.is_blocked,
+  cashInHand: row.cash_in_hand,
   phone: row.phone,
   bank: row.bank,
   jobsThisWeek: row.jobs_this_week,
@@ -170,22 +174,27 @@ export const listNearest = async (
   return (await tx.rows<CandidateRow>(NEAREST, values)).map(candidateOf);
 };
 
-/** Reads the serviceman under a lock: nothing else is assigned to the serviceman until the transaction ends. */
-export const lockCandidate = async (
+/** Without a lock: to ask, not to assign. */
+export const readCandidate = async (
   tx: Transaction,
   { startsAt, skillId, customerId }: Job,
   accountId: number,
   now: Instant,
 ): Promise<Candidate | null> => {
-  await tx.rows(LOCK, [accountId]);
-  const [row] = await tx.rows<CandidateRow>(ONE, [
-    new Date(startsAt),
-    skillId,
-    customerId,
-    new Date(now),
-    accountId,
-  ]);
+  const about = [new Date(startsAt), skillId, customerId, new Date(now)];
+  const [row] = await tx.rows<CandidateRow>(ONE, [...about, accountId]);
   return row === undefined ? null : candidateOf(row);
+};
+
+/** Reads the serviceman under a lock: nothing else is assigned to the serviceman until the transaction ends. */
+export const lockCandidate = async (
+  tx: Transaction,
+  job: Job,
+  accountId: number,
+  now: Instant,
+): Promise<Candidate | null> => {
+  await tx.rows(LOCK, [accountId]);
+  return readCandidate(tx, job, accountId, now);
 };
 
 /**

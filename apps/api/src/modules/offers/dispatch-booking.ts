@@ -10,7 +10,8 @@ import {
   type PastAsk,
 } from '@karigar/domain/offers/next-step';
 import type { Ranked } from '@karigar/domain/offers/rank';
-import { reasonsFor } from '@karigar/domain/offers/reasons';
+import { reasonsFor, revisitReasons } from '@karigar/domain/offers/reasons';
+import { firstAloneUntil, revisitPrice } from '@karigar/domain/warranty/revisit';
 import {
   lockBooking,
   saveChange,
@@ -23,7 +24,7 @@ import {
 } from '#modules/bookings/index';
 import type { Transaction } from '#platform/db';
 import { planDispatch, readJobFacts, type JobFacts } from './dispatch-store.ts';
-import { jobOf, rankNearest } from './job-of.ts';
+import { jobOf, rankNearest, rankOne } from './job-of.ts';
 import { insertOffers, lapseOffers, listOffersOf, type OfferRow } from './offer-store.ts';
 
 type Scope = {
@@ -106,9 +107,17 @@ const offer = async (
 ): Promise<void> => {
   const { tx, now } = scope;
   const expiresAt = new Date(step.expiresAt);
-  const asked = step.to.map((each) => ({ ...each, reasons: reasonsFor(each, all.ranked, job) }));
+  const { first_id: firstId } = facts;
+  const reasonsOf = (each: Ranked) => {
+    const reasons = reasonsFor(each, all.ranked, job);
+    return firstId === null ? reasons : revisitReasons(each.serviceman.id === firstId, reasons);
+  };
+  const asked = step.to.map((each) => ({ ...each, reasons: reasonsOf(each) }));
+  const [one] = asked;
+  const isRevisit = firstId !== null && one !== undefined;
   const priced = {
-    total: booking.total,
+    // Of a round for a revisit: who did the work is asked alone.
+    total: isRevisit ? revisitPrice(firstId, one.serviceman.id) : booking.total,
     categoryId: facts.category_id,
     bookedAt: booking.booked_at.getTime(),
     endsAt: job.endsAt,
@@ -123,6 +132,25 @@ const offer = async (
   const servicemen = asked.map(({ serviceman }) => serviceman.id);
   await command(scope, booking, 'offer', { round: all.round, servicemen });
   await planDispatch(tx, booking.id, new Date(Math.min(step.expiresAt, ...all.open)));
+};
+
+/** Who did the work of a revisit is asked once, alone and first; then, or where they cannot come, anybody else. */
+const rankFor = async (
+  { tx, now }: Scope,
+  job: Job,
+  { first_id: firstId }: JobFacts,
+  search: { readonly past: readonly PastAsk[]; readonly since: Instant },
+): Promise<readonly Ranked[]> => {
+  const left = notAskedNow(search.past, job.startsAt, now);
+  if (firstId === null) return rankNearest(tx, job, left, now);
+  const isAsked = search.past.some(
+    ({ serviceman, outcome }) => serviceman === firstId && outcome !== 'gone',
+  );
+  if (!isAsked && now < firstAloneUntil(search.since, job.startsAt)) {
+    const alone = await rankOne(tx, job, firstId, now);
+    if (alone.length > 0) return alone;
+  }
+  return rankNearest(tx, job, [...left, firstId], now);
 };
 
 /**
@@ -149,8 +177,8 @@ export const dispatchBooking = async (scope: Scope, ref: BookingRef): Promise<vo
   const past = await pastAsks(tx, booking.id, offers);
   const rounds = roundsOf(offers);
   const { startsAt } = job;
-  const ranked = await rankNearest(tx, job, notAskedNow(past, startsAt, now), now);
   const since = searchedSince(booking);
+  const ranked = await rankFor(scope, job, facts, { past, since });
   const step = nextStep({ startsAt, since, openUntil: null, past, ranked }, now);
   if (step.kind === 'nobody') return leaveToOperators(scope, booking, offers.length);
   if (step.kind === 'wait') {
@@ -179,8 +207,8 @@ export const offerNow = async (
   await lapseOffers(tx, booking.id, new Date(now));
   const offers = await listOffersOf(tx, booking.id);
   const past = await pastAsks(tx, booking.id, offers);
-  const ranked = await rankNearest(tx, job, notAskedNow(past, job.startsAt, now), now);
   const since = booking.state === 'refused' ? now : searchedSince(booking);
+  const ranked = await rankFor(scope, job, facts, { past, since });
   const step = nextStep({ startsAt: job.startsAt, since, openUntil: null, past, ranked }, now);
   if (step.kind !== 'offer') return 0;
   const searched = booking.state === 'refused' ? await searchAgain(scope, booking) : booking;

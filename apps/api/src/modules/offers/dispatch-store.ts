@@ -32,15 +32,19 @@ export type JobFacts = {
   readonly category_id: number;
   readonly phones: readonly string[];
   readonly bank: string | null;
+  readonly is_prepaid: boolean;
   readonly rates: readonly Rate[];
   readonly dispatch_at: Date | null;
+  /** Of a revisit under warranty: who did the work. */
+  readonly first_id: number | null;
 };
 
 const FACTS: Statement = {
   name: 'read-job-facts',
   text: `SELECT b.latitude, b.longitude, coalesce(b.minutes, s.minutes * b.quantity) AS minutes, s.skill_id,
       s.category_id, b.dispatch_at,
-      customer.phones, customer.bank,
+      customer.phones, customer.bank, b.total = 0 OR coalesce(is_prepaid(b.id), false) AS is_prepaid,
+      (SELECT r.first_id FROM revisits r WHERE r.booking_id = b.id) AS first_id,
       (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'categoryId', r.category_id,
           'fromDay', r.from_day, 'basisPoints', r.basis_points)), '[]')
         FROM ledger_rates r WHERE r.category_id = s.category_id OR r.category_id IS NULL) AS rates

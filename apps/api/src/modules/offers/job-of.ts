@@ -13,7 +13,7 @@ import {
 } from '@karigar/domain/offers/rank';
 import type { BookingRow } from '#modules/bookings/index';
 import type { Transaction } from '#platform/db';
-import { listNearest, lockAnyCandidate } from './candidate-store.ts';
+import { listNearest, lockAnyCandidate, readCandidate } from './candidate-store.ts';
 import { readJobFacts, type JobFacts } from './dispatch-store.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +40,7 @@ const visitOf = (
     skillId: facts.skill_id,
     startsAt,
     endsAt: startsAt + facts.minutes * MINUTE,
+    isPrepaid: facts.is_prepaid,
   };
 };
 
@@ -84,6 +85,17 @@ export const rankNearest = async (
     if (ranked.length >= ROUND_SIZE || servicemen.length < most) break;
   }
   return ranked;
+};
+
+/** One serviceman, if the rules allow asking them: also outside today's hours. */
+export const rankOne = async (
+  tx: Transaction,
+  job: Job,
+  accountId: number,
+  now: Instant,
+): Promise<readonly Ranked[]> => {
+  const serviceman = await readCandidate(tx, job, accountId, now);
+  return serviceman === null ? [] : rankCandidates(job, [serviceman]);
 };
 
 const MOST_MATCHES = 40;

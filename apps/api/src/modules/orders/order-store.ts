@@ -9,6 +9,8 @@ export type Orderable = {
   readonly price: Paise;
   readonly minutes: number;
   readonly cover_days: number;
+  /** Hundredths of a percent of the price. */
+  readonly advance: number;
   readonly skill_id: string | null;
   readonly name: string;
   readonly name_hi: string;
@@ -18,7 +20,7 @@ export type Orderable = {
 
 const SERVICE: Statement = {
   name: 'read-orderable-service',
-  text: `SELECT s.id, s.price, s.minutes, s.cover_days, s.skill_id, s.name, s.name_hi,
+  text: `SELECT s.id, s.price, s.minutes, s.cover_days, s.advance, s.skill_id, s.name, s.name_hi,
       names_of(s.names, s.name, s.name_hi) AS names, s.image
     FROM services s JOIN categories c ON c.id = s.category_id AND c.is_offered
     WHERE s.id = $1 AND s.is_offered`,
@@ -119,6 +121,7 @@ export type NewBooking = {
   readonly longitude: number;
   readonly quantity: number;
   readonly total: Paise;
+  readonly advance: Paise;
   readonly minutes: number;
   readonly at: Instant;
   readonly cancelUntil: Instant;
@@ -134,10 +137,10 @@ const BOOKING = named({
   text: `WITH made AS (
       INSERT INTO bookings (order_id, customer_id, service_id, state, service_name, service_name_hi, service_names,
         image,         customer_name, customer_phone, area, area_id, street, address, flat_no, latitude, longitude, price,
-        quantity, total, minutes, cover_days, scheduled_at, cancel_until, booked_at, updated_at)
+        quantity, total, advance, minutes, cover_days, scheduled_at, cancel_until, booked_at, updated_at)
       VALUES ($orderId, $customerId, $serviceId, 'requested', $serviceName, $serviceNameHi, $serviceNames,
         $image,         $customerName, $customerPhone, $area, $areaId, $street, $address, $flatNo, $latitude, $longitude, $price,
-        $quantity, $total, $minutes, $coverDays, $at, $cancelUntil, $now, $now)
+        $quantity, $total, $advance, $minutes, $coverDays, $at, $cancelUntil, $now, $now)
       RETURNING id, booking_no
     ), hinted AS (
       INSERT INTO outbox (account_id, kind, subject_id, version) SELECT $customerId, 'booking', id, 1 FROM made
@@ -200,6 +203,7 @@ export const insertBooking = async (
     price: service.price,
     quantity: booking.quantity,
     total: booking.total,
+    advance: booking.advance,
     minutes: booking.minutes,
     coverDays: service.cover_days,
     at: new Date(booking.at),

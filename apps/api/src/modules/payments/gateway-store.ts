@@ -20,8 +20,8 @@ const LOOKED_AT: Statement = {
   name: 'read-looked-at-payment',
   text: `SELECT p.id, p.reference, p.link_id, p.booking_id AS "bookingId", p.order_id AS "orderId",
       p.customer_id AS "customerId", p.serviceman_id AS "servicemanId", p.expires_at, p.looks,
-      coalesce(p.replaced_at IS NOT NULL OR b.state IN ('cancelled', 'refused') OR b.paid >= b.total_after_end, false)
-        AS is_over
+      coalesce(p.replaced_at IS NOT NULL OR b.paid >= b.total_after_end OR (b.state IN ('cancelled', 'refused')
+        AND (b.visit_charge > 0 AND b.visit_settled IS NULL) IS NOT TRUE), false) AS is_over
     FROM online_payments p JOIN bookings b ON b.id = p.booking_id WHERE p.id = $1`,
 };
 
@@ -131,6 +131,17 @@ const UNSETTLED: Statement = {
 /** The caller holds the booking's lock. */
 export const listUnsettled = (tx: Transaction, bookingId: number): Promise<Unsettled[]> =>
   tx.rows(UNSETTLED, [bookingId]);
+
+const VISIT_DUE: Statement = {
+  name: 'visit-due-of-captures',
+  text: `SELECT b.visit_charge AS charge FROM bookings b
+    WHERE b.id = $1 AND b.visit_charge > 0 AND b.visit_settled IS NULL
+      AND EXISTS (SELECT FROM ledger_transactions t WHERE t.cause = 'visit' AND t.cause_id = b.id)`,
+};
+
+/** The charge of a visit that is posted and neither paid nor waived. */
+export const readVisitDue = async (tx: Transaction, bookingId: number): Promise<Paise | null> =>
+  (await tx.rows<{ charge: Paise }>(VISIT_DUE, [bookingId]))[0]?.charge ?? null;
 
 const SETTLE: Statement = {
   name: 'settle-online-capture',

@@ -11,16 +11,20 @@ export type Payable = {
   readonly total: Paise;
   readonly total_after_end: Paise | null;
   readonly add_ons: Paise;
+  readonly advance: Paise;
   readonly paid: Paise;
   readonly held: Paise;
+  /** The charge of a failed visit that is not settled yet. */
+  readonly visit_due: Paise | null;
 };
 
 const PAYABLE: Statement = {
   name: 'read-payable-booking',
-  text: `SELECT b.booking_no, b.serviceman_id, b.state, b.total, b.total_after_end, b.paid,
+  text: `SELECT b.booking_no, b.serviceman_id, b.state, b.total, b.total_after_end, b.paid, b.advance,
       (SELECT coalesce(sum(a.price * a.quantity), 0)::bigint FROM booking_add_ons a
         WHERE a.booking_id = b.id AND a.status = 'accepted') AS add_ons,
-      (SELECT coalesce(sum(p.held), 0)::bigint FROM online_payments p WHERE p.booking_id = b.id) AS held
+      (SELECT coalesce(sum(p.held), 0)::bigint FROM online_payments p WHERE p.booking_id = b.id) AS held,
+      CASE WHEN b.state = 'cancelled' AND b.visit_charge > 0 AND b.visit_settled IS NULL THEN b.visit_charge END AS visit_due
     FROM bookings b WHERE b.id = $1 AND b.order_id = $2 AND b.customer_id = $3`,
 };
 

@@ -1,5 +1,7 @@
 import type { OnlineState } from '@karigar/domain/payments/online-payment';
 import type { Transaction } from '#platform/db';
+import { advanceDue } from '@karigar/domain/payments/advance';
+import type { Payable } from './online-payment-store.ts';
 import { readNewestOnlinePayment, type OnlinePaymentRow } from './online-payment-store.ts';
 
 /** A page that was replaced by another one is as good as expired, and one with a failed attempt is still open. */
@@ -19,3 +21,7 @@ export const newestOnlinePayment = async (tx: Transaction, bookingId: number) =>
   const { id: paymentId, amount, back } = row;
   return { paymentId, amount, back, state: onlineStateOf(row).state };
 };
+
+/** What the service asked for before the work, and what of it is still to pay; null where it asked for nothing. */
+export const presentAdvance = (booking: Payable) =>
+  booking.advance > 0 ? { amount: booking.advance, due: advanceDue(booking) } : null;

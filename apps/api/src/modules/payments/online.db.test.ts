@@ -5,8 +5,12 @@ import { refundPayment } from '@karigar/contract/corrections/refund-payment';
 import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
 import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summary';
 import { startOnlinePayment } from '@karigar/contract/payments/start-online-payment';
+import { listWaiting } from '@karigar/contract/waiting/list-waiting';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '#proofs/exactly-once-stage';
+import { createOperatorPerson } from '#testing/fresh-people';
+import { dataOf } from '#testing/payout-desk';
 import { ADD_ONS, TOTAL, type BookingRef } from '#testing/booking-world';
 import { createOnlineWorld, type OnlineWorld } from '#testing/online-world';
 import { people } from '#testing/people';
@@ -230,6 +234,37 @@ describe('money that is not due', () => {
     world.razorpay.endRefunds();
     await world.run();
     expect(await world.refundsOf(ref)).toMatchObject([{ state: 'done', attempt: 2 }]);
+  });
+
+  it('a refund that fails again and again waits for the desk money, until the money is back', async () => {
+    const ref = await world.plant('ended');
+    const { payUrl } = await world.started(ref);
+    await world.payCash(ref, '599.00');
+    world.pay(payUrl);
+    await world.run();
+    const waiting = async (desk: 'money' | 'audit') => {
+      const person = await createOperatorPerson(world.look, world.now(), [desk]);
+      const token = await openSession(world, person);
+      const listed = await world.sendFields(listWaiting, { limit: '100' }, { token });
+      const { items } = dataOf(listWaiting, listed);
+      return items.find(({ kind, bookingId }) => kind === 'refund' && bookingId === ref.bookingId);
+    };
+    const fail = async (): Promise<void> => {
+      await world.later(10);
+      world.razorpay.goWrong({ badRefunds: 1 });
+      world.razorpay.endRefunds();
+      world.razorpay.goWrong({});
+      await world.run();
+    };
+    await fail();
+    expect(await waiting('money')).toBeUndefined();
+    await fail();
+    expect(await waiting('money')).toMatchObject({ amount: TOTAL, name: 'Asha' });
+    expect(await waiting('audit')).toMatchObject({ opens: expect.stringMatching(/^\/money\/upi/) });
+    await world.later(10);
+    world.razorpay.endRefunds();
+    await world.run();
+    expect(await waiting('money')).toBeUndefined();
   });
 
   it('a lost answer to a refund sends the money back once', async () => {

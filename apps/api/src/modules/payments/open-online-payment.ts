@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { minus, sumOf } from '@karigar/domain/money';
+import { advanceDue } from '@karigar/domain/payments/advance';
 import {
   isStillOpen,
   nextLook,
@@ -20,25 +21,32 @@ import {
   type Payable,
 } from './online-payment-store.ts';
 
-/** The due of a booking that is paid in the app, now or before the work. */
-export const onlineDue = (booking: Payable) => {
-  const total = booking.total_after_end ?? sumOf([booking.total, booking.add_ons]);
+export type OnlinePart = 'advance' | undefined;
+
+/** The due of a booking that is paid in the app, now or before the work, its advance alone, or its failed visit. */
+export const onlineDue = (booking: Payable, part: OnlinePart) => {
+  const { visit_due: visitDue } = booking;
+  const total = visitDue ?? booking.total_after_end ?? sumOf([booking.total, booking.add_ons]);
   return payOnline({
     state: booking.state,
     isAssigned: booking.serviceman_id !== null,
-    due: minus(total, sumOf([booking.paid, booking.held])),
+    isVisit: visitDue !== null,
+    due:
+      part === 'advance' ? advanceDue(booking) : minus(total, sumOf([booking.paid, booking.held])),
   });
 };
 
+type Asked = BookingRef & { readonly part?: OnlinePart };
+
 const findOrInsert = async (
   tx: Transaction,
-  { bookingId, orderId }: BookingRef,
+  { bookingId, orderId, part }: Asked,
   { who, now }: PreparingScope,
 ) => {
   const customerId = accountOf(who);
   const booking = await readPayable(tx, { bookingId, orderId }, customerId);
   if (booking === null) return refused('booking.not-found');
-  const due = onlineDue(booking);
+  const due = onlineDue(booking, part);
   if (!due.ok) return due;
   const amount = due.value;
   const servicemanId = booking.serviceman_id;
@@ -88,7 +96,7 @@ export type Opened =
  * that, the same reference finds the same page. Null where nobody pays in the app.
  */
 export const openOnlinePayment = async (
-  ref: BookingRef,
+  ref: Asked,
   scope: PreparingScope,
 ): Promise<Opened | null> => {
   const { context, who } = scope;

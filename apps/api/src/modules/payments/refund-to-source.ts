@@ -2,8 +2,9 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { minus, paise, type Paise } from '@karigar/domain/money';
 import type { Transaction } from '#platform/db';
 import { insertRefund, listRefundable } from './online-refund-store.ts';
+import { insertTransfer } from './refund-transfer-store.ts';
 
-/** An operator's refund goes back to where the customer paid from, as far as it was paid in the app. */
+/** An operator's refund goes back to where the customer paid from; what was not paid in the app is transferred by a person. */
 export const refundToSource = async (
   tx: Transaction,
   bookingId: number,
@@ -18,4 +19,5 @@ export const refundToSource = async (
     await insertRefund(tx, { ...refund, at: new Date(now) });
     rest = minus(rest, part);
   }
+  if (rest > 0) await insertTransfer(tx, bookingId, rest, new Date(now));
 };

@@ -5,6 +5,7 @@ import type { Context } from '#context';
 import {
   addNotification,
   issueInvoice,
+  issueVisitInvoice,
   lockBooking,
   notifyCustomer,
   notifyServiceman,
@@ -12,8 +13,10 @@ import {
   type BookingRef,
   type BookingRow,
 } from '#modules/bookings/index';
+import { writeVisitSettled } from '#modules/ledger/index';
+import { settleDue } from '#modules/visit-problems/index';
 import type { Transaction } from '#platform/db';
-import { listUnsettled, saveSettled, type Unsettled } from './gateway-store.ts';
+import { listUnsettled, readVisitDue, saveSettled, type Unsettled } from './gateway-store.ts';
 import { insertRefund } from './online-refund-store.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -87,6 +90,33 @@ const sendBack = async (
   await tellServiceman(settling, booking, 'sent-back', amount);
 };
 
+/** The charge of a visit for nothing is paid in the app, or out of what the customer paid before. */
+const payVisit = async (settling: Settling, booking: BookingRow, amount: Paise): Promise<void> => {
+  const { tx, now } = settling;
+  if (!(await settleDue(tx, booking.id, 'paid')))
+    throw new Error(`the visit of ${booking.id} is not due`);
+  await writeVisitSettled(tx, booking.id, { outcome: 'paid', reason: null, now, by: null });
+  const notification = notifyCustomer('visit-settled', { amount })(booking);
+  const event = {
+    ...eventOf(settling, { outcome: 'paid', amount }),
+    command: 'settle-visit' as const,
+  };
+  await saveChange(tx, booking, booking.state, {}, event, notification);
+  issueVisitInvoice(settling, booking.id);
+};
+
+/** Of a cancelled booking nothing but its visit is due. The number of the payment; null without one. */
+const use = async (
+  settling: Settling,
+  booking: BookingRow,
+  amount: Paise,
+): Promise<number | null> => {
+  if (amount === 0) return null;
+  if (booking.state !== 'cancelled') return pay(settling, booking, amount);
+  await payVisit(settling, booking, amount);
+  return null;
+};
+
 const settleOne = async (
   settling: Settling,
   ref: BookingRef,
@@ -96,9 +126,10 @@ const settleOne = async (
   const booking = await lockBooking(tx, ref);
   if (booking === null) throw new Error(`captured money of no booking: ${ref.bookingId}`);
   const { state, paid, total_after_end: totalAfterEnd } = booking;
-  const settled = settleCapture(amount, { state, totalAfterEnd, paid });
+  const charge = state === 'cancelled' ? await readVisitDue(tx, booking.id) : null;
+  const settled = settleCapture(amount, { state, totalAfterEnd, paid, charge });
   if (settled === null) return;
-  const paymentId = settled.used > 0 ? await pay(settling, booking, settled.used) : null;
+  const paymentId = await use(settling, booking, settled.used);
   if (settled.back > 0) await sendBack(settling, booking, id, settled.back);
   await saveSettled(tx, id, settled.used, paymentId);
 };

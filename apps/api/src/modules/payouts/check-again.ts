@@ -1,3 +1,4 @@
+import type { Instant } from '@karigar/domain/dates/instant';
 import { leftOutSince, settledPayout, type LeftOut } from '@karigar/domain/payouts/payable';
 import { accountOf } from '#auth/who';
 import type { CallScope } from '#wire/define-handler';
@@ -8,6 +9,14 @@ import { leaveOut, listWaitingRows, type WaitingRow } from './row-store.ts';
 const isNothing = (row: WaitingRow, facts: Payable): boolean => {
   const { amount, kept } = settledPayout(row, facts);
   return amount + kept === 0;
+};
+
+const amountsOf = ({ amount, kept, fee }: WaitingRow) => ({ amount, kept, fee });
+
+/** Why this row must not be paid any more, as things are now. */
+export const whyOut = (row: WaitingRow, own: Payable, now: Instant): LeftOut | null => {
+  const frozen = { ...amountsOf(row), bankVersion: row.bank_version };
+  return leftOutSince(frozen, own, now) ?? (isNothing(row, own) ? 'earnings-changed' : null);
 };
 
 /**
@@ -28,9 +37,7 @@ export const checkAgain = async (
   );
   const out: { id: number; why: LeftOut }[] = [];
   const rows = waiting.filter((row) => {
-    const own = factsOf(facts, row.serviceman_id);
-    const frozen = { amount: row.amount, kept: row.kept, bankVersion: row.bank_version };
-    const why = leftOutSince(frozen, own, now) ?? (isNothing(row, own) ? 'earnings-changed' : null);
+    const why = whyOut(row, factsOf(facts, row.serviceman_id), now);
     if (why !== null) out.push({ id: row.id, why });
     return why === null;
   });

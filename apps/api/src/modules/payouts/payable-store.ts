@@ -17,6 +17,7 @@ type FactsRow = {
   readonly bank: string | null;
   readonly is_confirmed: boolean;
   readonly check_outcome: 'verified' | 'refused' | null;
+  readonly daily_fee: number | null;
 };
 
 const FACTS = `b.serviceman_id, b.payable, b.cash_in_hand,
@@ -32,8 +33,9 @@ const FACTS = `b.serviceman_id, b.payable, b.cash_in_hand,
   (SELECT max(c.changed_at) FROM account_changes c WHERE c.account_id = b.serviceman_id) AS changed_at,
   EXISTS (SELECT FROM payout_rows r WHERE r.serviceman_id = b.serviceman_id AND r.state = 'waiting') AS is_in_run,
   k.version AS bank_version, 'XX' || right(k.account_number_masked, 4) AS bank,
-  k.unconfirmed_since IS NULL AS is_confirmed, k.check_outcome`;
-const FROM = `serviceman_balances b LEFT JOIN bank_details k ON k.account_id = b.serviceman_id`;
+  k.unconfirmed_since IS NULL AS is_confirmed, k.check_outcome, c.fee AS daily_fee`;
+const FROM = `serviceman_balances b LEFT JOIN bank_details k ON k.account_id = b.serviceman_id
+  LEFT JOIN payout_paces c ON c.account_id = b.serviceman_id AND c.pace = 'daily'`;
 
 /** What decides about somebody's payout, and what the money desk reads of them. */
 export type Payable = PayoutFacts & {
@@ -41,6 +43,8 @@ export type Payable = PayoutFacts & {
   readonly name: string;
   /** Masked, such as 'XX9035'; null without a bank account. */
   readonly bankNumber: string | null;
+  /** What was agreed to for daily payouts, in hundredths of a percent; null for who is paid weekly. */
+  readonly dailyFee: number | null;
 };
 
 const payableOf = (row: FactsRow): Payable => ({
@@ -55,6 +59,7 @@ const payableOf = (row: FactsRow): Payable => ({
   changedAt: row.changed_at?.getTime() ?? null,
   isInRun: row.is_in_run,
   bankNumber: row.bank,
+  dailyFee: row.daily_fee,
   bank:
     row.bank_version === null
       ? null
@@ -68,16 +73,22 @@ const payableOf = (row: FactsRow): Payable => ({
 const LIST: Statement = {
   name: 'list-payables',
   text: `SELECT ${FACTS} FROM ${FROM} WHERE b.payable > 0 AND b.serviceman_id > $1
-      AND ($2::bigint IS NULL OR b.serviceman_id = $2)
+      AND ($2::bigint IS NULL OR b.serviceman_id = $2) AND (NOT $4::boolean OR c.fee IS NOT NULL)
     ORDER BY b.serviceman_id LIMIT $3`,
 };
 
-/** Everybody with a payable amount, or one of them; by number. */
+/** Everybody with a payable amount, those of them who are paid daily, or one of them; by number. */
 export const listPayableFacts = async (
   tx: Transaction,
-  page: { readonly after: number; readonly only: number | null; readonly most: number },
+  page: {
+    readonly after: number;
+    readonly only: number | null;
+    readonly most: number;
+    readonly isDaily?: boolean;
+  },
 ): Promise<Payable[]> => {
-  const rows = await tx.rows<FactsRow>(LIST, [page.after, page.only, page.most]);
+  const { after, only, most, isDaily = false } = page;
+  const rows = await tx.rows<FactsRow>(LIST, [after, only, most, isDaily]);
   return rows.map(payableOf);
 };
 
@@ -124,6 +135,7 @@ const NOBODY: Omit<Payable, 'servicemanId'> = {
   changedAt: null,
   isInRun: false,
   bankNumber: null,
+  dailyFee: null,
   bank: null,
 };
 

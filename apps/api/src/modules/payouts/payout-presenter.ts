@@ -22,6 +22,8 @@ export const presentRun = (run: RunSummary) => ({
   fileTakenBy: run.file_taken_by,
   fileTakenAt: run.file_taken_at?.getTime() ?? null,
   endedAt: run.ended_at?.getTime() ?? null,
+  ...(run.way === 'provider' && { way: run.way }),
+  ...(run.pace === 'daily' && { pace: run.pace, fee: run.fee }),
 });
 
 export const presentRow = (row: ListedRow) => ({
@@ -37,17 +39,20 @@ export const presentRow = (row: ListedRow) => ({
   leftOut: row.left_out,
   utr: row.utr,
   words: row.words,
+  ...(row.status !== null && { transfer: row.status }),
+  ...(row.fee > 0 && { fee: row.fee }),
 });
 
 export const presentPayable = (facts: Payable, now: Instant) => {
-  const payout = payoutNow(facts);
+  const { amount, kept } = payoutNow(facts);
   return {
     servicemanId: facts.servicemanId,
     name: facts.name,
     payable: facts.payable,
-    ...payout,
+    amount,
+    kept,
     depositing: facts.depositing,
     bank: facts.bankNumber ?? '',
-    leftOut: leftOutNow(facts, payout, now),
+    leftOut: leftOutNow(facts, { amount }, now),
   };
 };

@@ -1,8 +1,9 @@
 import type { Payout } from '@karigar/domain/ledger/postings';
 import type { Paise } from '@karigar/domain/money';
-import type { BankResult } from '@karigar/domain/payouts/bank-results';
+import type { RowAnswer } from '@karigar/domain/payouts/bank-results';
 import type { LeftOut } from '@karigar/domain/payouts/payable';
 import type { RowState } from '@karigar/domain/payouts/run';
+import type { TransferStatus } from '@karigar/domain/payouts/transfer';
 import type { Statement, Transaction } from '#platform/db';
 
 /** Somebody in a run, or whom it leaves out. */
@@ -15,11 +16,11 @@ export type NewRow = Payout & {
 
 const INSERT: Statement = {
   name: 'insert-payout-rows',
-  text: `INSERT INTO payout_rows (run_id, serviceman_id, amount, kept, bank_version, bank, state, left_out)
-    SELECT $1, r."servicemanId", r.amount, r.kept, r."bankVersion", r.bank,
+  text: `INSERT INTO payout_rows (run_id, serviceman_id, amount, kept, fee, bank_version, bank, state, left_out)
+    SELECT $1, r."servicemanId", r.amount, r.kept, r.fee, r."bankVersion", r.bank,
       CASE WHEN r."leftOut" IS NULL THEN 'waiting' ELSE 'left-out' END, r."leftOut"
-    FROM jsonb_to_recordset($2) AS r ("servicemanId" bigint, amount bigint, kept bigint, "bankVersion" integer, bank text,
-      "leftOut" text) ORDER BY r."servicemanId"`,
+    FROM jsonb_to_recordset($2) AS r ("servicemanId" bigint, amount bigint, kept bigint, fee bigint, "bankVersion" integer,
+      bank text, "leftOut" text) ORDER BY r."servicemanId"`,
 };
 
 export const insertRows = async (
@@ -33,12 +34,13 @@ export type WaitingRow = {
   readonly serviceman_id: number;
   readonly amount: Paise;
   readonly kept: Paise;
+  readonly fee: Paise;
   readonly bank_version: number | null;
 };
 
 const WAITING: Statement = {
   name: 'list-waiting-payout-rows',
-  text: `SELECT id, serviceman_id, amount, kept, bank_version FROM payout_rows
+  text: `SELECT id, serviceman_id, amount, kept, fee, bank_version FROM payout_rows
     WHERE run_id = $1 AND state = 'waiting' ORDER BY id`,
 };
 
@@ -55,7 +57,7 @@ const LEAVE_OUT: Statement = {
 export const leaveOut = async (
   tx: Transaction,
   rows: readonly { readonly id: number; readonly why: LeftOut }[],
-  by: number,
+  by: number | null,
   at: Date,
 ): Promise<void> => void (await tx.rows(LEAVE_OUT, [JSON.stringify(rows), by, at]));
 
@@ -94,7 +96,7 @@ export type StoredRow = WaitingRow & {
 
 const LOCK: Statement = {
   name: 'lock-payout-rows',
-  text: `SELECT id, serviceman_id, amount, kept, bank_version, bank, state, utr FROM payout_rows
+  text: `SELECT id, serviceman_id, amount, kept, fee, bank_version, bank, state, utr FROM payout_rows
     WHERE run_id = $1 AND id = ANY ($2) ORDER BY id FOR NO KEY UPDATE`,
 };
 
@@ -104,6 +106,14 @@ export const lockRows = (
   runId: number,
   ids: readonly number[],
 ): Promise<StoredRow[]> => tx.rows(LOCK, [runId, ids]);
+
+const FIND_RUN: Statement = {
+  name: 'find-run-of-payout-row',
+  text: 'SELECT run_id AS "runId" FROM payout_rows WHERE id = $1',
+};
+
+export const findRunOf = async (tx: Transaction, rowId: number): Promise<number | null> =>
+  (await tx.rows<{ runId: number }>(FIND_RUN, [rowId]))[0]?.runId ?? null;
 
 const UTRS: Statement = {
   name: 'find-used-utrs',
@@ -123,8 +133,8 @@ const ANSWER: Statement = {
 
 export const saveAnswers = async (
   tx: Transaction,
-  results: readonly BankResult[],
-  by: number,
+  results: readonly RowAnswer[],
+  by: number | null,
   at: Date,
 ): Promise<void> => void (await tx.rows(ANSWER, [JSON.stringify(results), by, at]));
 
@@ -133,7 +143,7 @@ const AGAIN: Statement = {
   text: 'SELECT check_bank_again(r.id, $2) FROM unnest($1::bigint[]) AS r (id)',
 };
 
-/** The bank accounts of these failed rows are checked again by the desk kyc. */
+/** The bank accounts of these failed or returned rows are checked again by the desk kyc. */
 export const checkBanksAgain = async (
   tx: Transaction,
   rowIds: readonly number[],
@@ -164,14 +174,16 @@ export type ListedRow = StoredRow & {
   readonly name: string;
   readonly left_out: LeftOut | null;
   readonly words: string | null;
+  /** What the provider says; null before it says anything, and in a run that is a file. */
+  readonly status: TransferStatus | null;
 };
 
 const LIST: Statement = {
   name: 'list-payout-rows',
-  text: `SELECT r.id, r.serviceman_id, r.amount, r.kept, r.bank_version, r.bank, r.state, r.utr, r.left_out, r.words,
-      coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = r.serviceman_id), '')
+  text: `SELECT r.id, r.serviceman_id, r.amount, r.kept, r.fee, r.bank_version, r.bank, r.state, r.utr, r.left_out, r.words,
+      t.status, coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = r.serviceman_id), '')
         AS name
-    FROM payout_rows r WHERE r.run_id = $1 AND r.id > $2 ORDER BY r.id LIMIT 100`,
+    FROM payout_rows r LEFT JOIN payout_transfers t ON t.row_id = r.id WHERE r.run_id = $1 AND r.id > $2 ORDER BY r.id LIMIT 100`,
 };
 
 export const listRows = (tx: Transaction, runId: number, after: number): Promise<ListedRow[]> =>

@@ -1,23 +1,34 @@
 import type { Paise } from '@karigar/domain/money';
-import type { RunState } from '@karigar/domain/payouts/run';
+import type { Pace } from '@karigar/domain/payouts/pace';
+import type { RunState, RunWay } from '@karigar/domain/payouts/run';
 import type { Statement, Transaction } from '#platform/db';
 
-export type Run = { readonly id: number; readonly state: RunState };
+export type Run = {
+  readonly id: number;
+  readonly state: RunState;
+  /** Null until it is sent, and of files before there was a choice. */
+  readonly way: RunWay | null;
+};
 
 const INSERT: Statement = {
   name: 'insert-payout-run',
-  text: 'INSERT INTO payout_runs (prepared_by, prepared_at) VALUES ($1, $2) RETURNING id',
+  text: 'INSERT INTO payout_runs (prepared_by, prepared_at, pace) VALUES ($1, $2, $3) RETURNING id',
 };
 
-export const insertRun = async (tx: Transaction, by: number, at: Date): Promise<number> => {
-  const [row] = await tx.rows<{ id: number }>(INSERT, [by, at]);
+export const insertRun = async (
+  tx: Transaction,
+  by: number,
+  at: Date,
+  pace: Pace,
+): Promise<number> => {
+  const [row] = await tx.rows<{ id: number }>(INSERT, [by, at, pace]);
   if (row === undefined) throw new Error('no run was written');
   return row.id;
 };
 
 const LOCK: Statement = {
   name: 'lock-payout-run',
-  text: 'SELECT id, state FROM payout_runs WHERE id = $1 FOR NO KEY UPDATE',
+  text: 'SELECT id, state, way FROM payout_runs WHERE id = $1 FOR NO KEY UPDATE',
 };
 
 export const lockRun = async (tx: Transaction, id: number): Promise<Run | null> =>
@@ -37,11 +48,16 @@ export const saveConfirmed = async (
 
 const SENT: Statement = {
   name: 'send-payout-run',
-  text: `UPDATE payout_runs SET state = 'sent', file_taken_by = $2, file_taken_at = $3 WHERE id = $1`,
+  text: `UPDATE payout_runs SET state = 'sent', file_taken_by = $2, file_taken_at = $3, way = $4 WHERE id = $1`,
 };
 
-export const saveSent = async (tx: Transaction, id: number, by: number, at: Date): Promise<void> =>
-  void (await tx.rows(SENT, [id, by, at]));
+export const saveSent = async (
+  tx: Transaction,
+  id: number,
+  by: number,
+  at: Date,
+  way: RunWay,
+): Promise<void> => void (await tx.rows(SENT, [id, by, at, way]));
 
 const CANCEL: Statement = {
   name: 'cancel-payout-run',
@@ -70,10 +86,14 @@ export type RunSummary = {
   readonly confirmed_at: Date | null;
   readonly file_taken_by: string | null;
   readonly file_taken_at: Date | null;
+  readonly way: RunWay | null;
   readonly ended_at: Date | null;
+  /** Null for runs before there was a choice. */
+  readonly pace: Pace | null;
   readonly people: number;
   readonly amount: Paise;
   readonly kept: Paise;
+  readonly fee: Paise;
   readonly left_out: number;
   readonly waiting: number;
   readonly paid: number;
@@ -85,15 +105,16 @@ const nameOf = (column: string): string =>
 
 const SUMMARY = `SELECT u.id, u.state, coalesce(${nameOf('prepared_by')}, '') AS prepared_by, u.prepared_at,
     ${nameOf('confirmed_by')} AS confirmed_by, u.confirmed_at, ${nameOf('file_taken_by')} AS file_taken_by,
-    u.file_taken_at, u.ended_at, s.people, s.amount, s.kept, s.left_out, s.waiting, s.paid, s.failed
+    u.file_taken_at, u.way, u.pace, u.ended_at, s.people, s.amount, s.kept, s.fee, s.left_out, s.waiting, s.paid, s.failed
   FROM payout_runs u CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE r.state <> 'left-out') AS people,
       coalesce(sum(r.amount) FILTER (WHERE r.state <> 'left-out'), 0)::bigint AS amount,
       coalesce(sum(r.kept) FILTER (WHERE r.state <> 'left-out'), 0)::bigint AS kept,
+      coalesce(sum(r.fee) FILTER (WHERE r.state <> 'left-out'), 0)::bigint AS fee,
       count(*) FILTER (WHERE r.state = 'left-out') AS left_out,
       count(*) FILTER (WHERE r.state = 'waiting') AS waiting,
       count(*) FILTER (WHERE r.state = 'paid') AS paid,
-      count(*) FILTER (WHERE r.state IN ('failed', 'not-sent')) AS failed
+      count(*) FILTER (WHERE r.state IN ('failed', 'not-sent', 'returned')) AS failed
     FROM payout_rows r WHERE r.run_id = u.id) s`;
 
 const READ: Statement = { name: 'read-payout-run', text: `${SUMMARY} WHERE u.id = $1` };
@@ -109,3 +130,12 @@ const LIST: Statement = {
 /** The newest first. */
 export const listRuns = (tx: Transaction, before: number | null): Promise<RunSummary[]> =>
   tx.rows(LIST, [before]);
+
+const SHOW: Statement = {
+  name: 'show-payout-runs-again',
+  text: 'UPDATE payout_runs SET state = state WHERE id = ANY ($1)',
+};
+
+/** Its rows were answered: the screens of the desk read it again. */
+export const showAgain = async (tx: Transaction, ids: readonly number[]): Promise<void> =>
+  void (await tx.rows(SHOW, [ids]));

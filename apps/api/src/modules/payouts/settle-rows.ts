@@ -1,9 +1,9 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
+import type { Instant } from '@karigar/domain/dates/instant';
 import { postPayout } from '@karigar/domain/ledger/postings';
 import { settledPayout } from '@karigar/domain/payouts/payable';
-import { accountOf } from '#auth/who';
 import { postPayouts } from '#modules/ledger/index';
-import type { CallScope } from '#wire/define-handler';
+import type { Transaction } from '#platform/db';
 import { factsOf, type Payable } from './payable-store.ts';
 import { insertPayouts } from './payout-store.ts';
 import type { WaitingRow } from './row-store.ts';
@@ -16,12 +16,12 @@ export type SettledRow = WaitingRow & {
 
 /** Writes the payouts of these rows and posts them. Their facts are read under the locks of the balances. */
 export const settleRows = async (
-  { tx, now, who }: Pick<CallScope, 'tx' | 'now' | 'who'>,
+  { tx, now, by }: { readonly tx: Transaction; readonly now: Instant; readonly by: number },
   rows: readonly SettledRow[],
   facts: ReadonlyMap<number, Payable>,
 ): Promise<void> => {
   if (rows.length === 0) return;
-  const [by, at] = [accountOf(who), new Date(now)];
+  const at = new Date(now);
   const payouts = rows.map((row) => ({
     rowId: row.id,
     servicemanId: row.serviceman_id,
@@ -35,5 +35,5 @@ export const settleRows = async (
     servicemanId: payout.servicemanId,
     entries: postPayout(payout.servicemanId, payout),
   }));
-  await postPayouts(tx, postings, { by, at, day: dayOf(now) });
+  await postPayouts(tx, 'payout', postings, { by, at, day: dayOf(now) });
 };

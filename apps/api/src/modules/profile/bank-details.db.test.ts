@@ -43,19 +43,8 @@ describe('bank details', () => {
     expect((await world.traces(people.imran.phone))?.bank).toBeNull();
   });
 
-  it('[WIRE-23] the first bank details are saved at once, by one of many concurrent calls', async () => {
-    const replies = await Promise.all([
-      send({}, { key: 'bank-1' }),
-      send({ accountNo: '111122223333' }),
-      send({ accountNo: '444455556666' }),
-    ]);
-    const codes = replies.map(({ body }) => body.code);
-    expect(codes.map(String).toSorted()).toEqual(['200', 'step-up.too-new', 'step-up.too-new']);
-  });
-
   it('bank details keep the number when its mask or the number itself is sent', async () => {
-    await world.look('TRUNCATE bank_details');
-    expect((await send({}, { key: 'bank-2', ...HINDI })).body).toEqual({
+    expect((await send({}, { key: 'bank-1', ...HINDI })).body).toEqual({
       success: true,
       code: 200,
       message: 'बैंक की जानकारी सेव हो गई।',
@@ -109,4 +98,17 @@ describe('bank details', () => {
     const reply = await world.sendFields(updateBankDetails, bank, { token: customer });
     expect(reply).toMatchObject({ status: 403, body: { code: 'role.not-allowed' } });
   });
+});
+
+it('[WIRE-23] the first bank details are saved at once, by one of many concurrent calls', async () => {
+  const fresh = await createAccountWorld();
+  const options = { token: await fresh.signIn('imran') };
+  const replies = await Promise.all(
+    ['918273645546372819', '111122223333', '444455556666'].map((accountNo) =>
+      fresh.sendFields(updateBankDetails, { ...bank, accountNo }, options),
+    ),
+  );
+  const codes = replies.map(({ body }) => body.code);
+  expect(codes.map(String).toSorted()).toEqual(['200', 'step-up.too-new', 'step-up.too-new']);
+  await fresh.close();
 });

@@ -1,22 +1,54 @@
 import { wholeAddress } from '@karigar/domain/bookings/whole-address';
 import { displayDate, displayDateTime } from '@karigar/domain/dates/display-date';
-import { splitGst, writeHalfRate } from '@karigar/domain/receipts/gst';
+import { splitGst, writeHalfRate, writeRate } from '@karigar/domain/receipts/gst';
+import { stateOfGstin, writeGstState, type GstState } from '@karigar/domain/receipts/gst-states';
 import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { moneyParts } from '@karigar/domain/money-text';
-import type { Supplier } from '#config';
+import { paperLanguage } from '#platform/pdf/paper-language';
+import type { Supplier } from '#platform/supplier-settings';
 import { nameIn } from '#platform/names';
+import { supplierOf } from '#platform/suppliers';
 import { qrPicture } from '#platform/pdf/qr-picture';
 import { sayIn } from '#platform/texts';
 import type { ReceiptRow } from './receipt-store.ts';
 import { howPaid, paperWords } from './receipt-texts.ts';
 
+/** The state where the work was done; of an invoice from before it was stored, the supplier's. */
+export const placeOf = ({ place }: Pick<ReceiptRow, 'place'>, gstin: string): GstState =>
+  place ?? stateOfGstin(gstin);
+
+export const taxLines = (
+  { total, tax, tax_rate: rate }: Pick<ReceiptRow, 'total' | 'tax' | 'tax_rate'>,
+  states: { readonly supplier: GstState; readonly place: GstState },
+  taxableWords: string,
+) => {
+  const { taxable, cgst, sgst, igst } = splitGst(total, tax, states);
+  const half = writeHalfRate(rate);
+  const taxes =
+    states.supplier === states.place
+      ? [
+          { name: `CGST ${half}`, of: cgst },
+          { name: `SGST ${half}`, of: sgst },
+        ]
+      : [{ name: `IGST ${writeRate(rate)}`, of: igst }];
+  return [{ name: taxableWords, of: taxable }, ...taxes].map(({ name, of }) => ({
+    name,
+    amount: moneyParts(of),
+  }));
+};
+
 /** Data of the receipt's PDF template, in the customer's language. */
-export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: string) => {
-  const { language } = row;
+export const receiptPaper = (
+  row: ReceiptRow,
+  suppliers: readonly Supplier[],
+  provingUrl: string,
+) => {
+  const language = paperLanguage(row.language);
   const words = paperWords(language);
   const say = sayIn(language);
-  const { taxable, cgst, sgst } = splitGst(row.total, row.tax);
-  const half = writeHalfRate(row.tax_rate);
+  const supplier = supplierOf(suppliers, row.gstin);
+  const gstin = row.gstin ?? supplier.gstin;
+  const place = placeOf(row, gstin);
   const sac = supplier.sacOfCategory[String(row.category_id)] ?? supplier.sac;
   const number = writeInvoiceNumber(row);
   return {
@@ -26,14 +58,18 @@ export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: st
     number,
     date: displayDate(row.issued_at.getTime(), say),
     order: row.booking_no,
-    place: supplier.place,
-    foot: `${supplier.name}, ${supplier.address} · GSTIN ${row.gstin ?? supplier.gstin}`,
-    customer: { name: row.customer_name, address: wholeAddress(row) },
+    place: writeGstState(place),
+    foot: `${supplier.name}, ${supplier.address} · GSTIN ${gstin}`,
+    customer: {
+      name: row.buyer_name ?? row.customer_name,
+      gstin: row.buyer_gstin === null ? '' : `GSTIN ${row.buyer_gstin}`,
+      address: wholeAddress(row),
+    },
     servedBy: row.serviceman_name,
     lines: [
       {
-        name: nameIn(row.service_names, language),
-        detail: `× ${row.quantity} · SAC ${sac}`,
+        name: row.is_visit ? words.visit : nameIn(row.service_names, language),
+        detail: `${row.is_visit ? nameIn(row.service_names, language) : `× ${row.quantity}`} · SAC ${sac}`,
         amount: moneyParts(row.booking_total),
       },
       ...row.add_ons.map((addOn) => ({
@@ -43,11 +79,7 @@ export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: st
       })),
     ],
     total: moneyParts(row.total),
-    tax: [
-      { name: words.taxable, amount: moneyParts(taxable) },
-      { name: `CGST ${half}`, amount: moneyParts(cgst) },
-      { name: `SGST ${half}`, amount: moneyParts(sgst) },
-    ],
+    tax: taxLines(row, { supplier: stateOfGstin(gstin), place }, words.taxable),
     payments: row.payments.map(({ amount, mode, at }) => ({
       amount: moneyParts(amount),
       how: `${howPaid(mode, language)} · ${displayDateTime(at, say)}`,

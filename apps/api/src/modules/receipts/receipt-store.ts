@@ -1,4 +1,5 @@
 import type { Language } from '@karigar/domain/language';
+import type { GstState } from '@karigar/domain/receipts/gst-states';
 import type { InvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import type { Paise } from '@karigar/domain/money';
 import type { Names } from '@karigar/domain/names';
@@ -8,7 +9,7 @@ export type InvoiceRow = InvoiceNumber & { readonly issued_at: Date; readonly to
 
 const READ: Statement = {
   name: 'read-invoice',
-  text: `SELECT cell, year, serial, issued_at, total FROM invoices WHERE booking_id = $1`,
+  text: `SELECT cell, series, year, serial, issued_at, total FROM invoices WHERE booking_id = $1`,
 };
 
 export const readInvoice = async (tx: Transaction, bookingId: number): Promise<InvoiceRow | null> =>
@@ -18,14 +19,20 @@ export const readInvoice = async (tx: Transaction, bookingId: number): Promise<I
 export type ReceiptRow = InvoiceRow & {
   readonly tax_rate: number;
   readonly tax: Paise;
-  /** Null on invoices from before it was stored. */
+  /** Of the supplier; null on invoices from before it was stored, as the state where the work was done. */
   readonly gstin: string | null;
+  readonly place: GstState | null;
+  /** The business that was invoiced, if any. */
+  readonly buyer_gstin: string | null;
+  readonly buyer_name: string | null;
   readonly booking_no: string;
   readonly over_at: Date | null;
   readonly category_id: number;
   readonly service_names: Names;
   readonly quantity: number;
   readonly booking_total: Paise;
+  /** The charge of a failed visit instead of work. */
+  readonly is_visit: boolean;
   readonly paid: Paise;
   readonly customer_name: string;
   readonly address: string;
@@ -49,22 +56,32 @@ export type ReceiptRow = InvoiceRow & {
 
 const FIND: Statement = {
   name: 'find-receipt',
-  text: `SELECT i.cell, i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, i.gstin, b.booking_no, b.over_at,
-      s.category_id, names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names, b.quantity, b.total AS booking_total, b.paid,
+  text: `SELECT i.cell, i.series, i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, i.gstin, i.place, i.buyer_gstin,
+      i.buyer_name, b.booking_no, b.over_at,
+      s.category_id, names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names, b.quantity,
+      b.state = 'cancelled' AS is_visit, CASE WHEN b.state = 'cancelled' THEN i.total ELSE b.total END AS booking_total,
+      CASE WHEN b.state = 'cancelled' THEN i.total ELSE b.paid END AS paid,
       b.customer_name, b.serviceman_name, a.language,
       b.address, b.flat_no AS "flatNo", b.house_no AS "houseNo", b.street, b.area,
       (SELECT coalesce(json_agg(json_build_object('names', names_of(o.names, o.name, o.name_hi),
           'quantity', o.quantity, 'amount', o.price * o.quantity) ORDER BY o.id), '[]')
-        FROM booking_add_ons o WHERE o.booking_id = b.id AND o.status = 'accepted') AS add_ons,
-      (SELECT coalesce(json_agg(json_build_object('amount', p.amount - p.reversed, 'mode', p.mode,
-          'at', floor(extract(epoch FROM p.taken_at) * 1000)) ORDER BY p.id), '[]')
-        FROM payments p WHERE p.booking_id = b.id AND p.amount > p.reversed) AS payments
+        FROM booking_add_ons o WHERE o.booking_id = b.id AND o.status = 'accepted' AND b.state <> 'cancelled') AS add_ons,
+      (SELECT coalesce(json_agg(json_build_object('amount', t.amount, 'mode', t.mode,
+          'at', floor(extract(epoch FROM t.at) * 1000)) ORDER BY t.id), '[]')
+        FROM (
+          SELECT p.id, p.amount - p.reversed AS amount, p.mode, p.taken_at AS at FROM payments p
+            WHERE p.booking_id = b.id AND p.amount > p.reversed AND b.state <> 'cancelled'
+          UNION ALL
+          SELECT 0, i.total, CASE WHEN EXISTS (SELECT FROM online_captures c WHERE c.booking_id = b.id AND c.used > 0)
+            THEN 'online' ELSE 'to-us' END, i.issued_at WHERE b.state = 'cancelled'
+        ) AS t) AS payments
     FROM invoices i JOIN bookings b ON b.id = i.booking_id JOIN services s ON s.id = b.service_id
       JOIN accounts a ON a.id = b.customer_id
-    WHERE i.year = $1 AND i.serial = $2 AND i.cell = $3`,
+    WHERE i.year = $1 AND i.series = $2 AND i.serial = $3 AND i.cell = $4`,
 };
 
 export const findReceipt = async (
   tx: Transaction,
-  { cell, year, serial }: InvoiceNumber,
-): Promise<ReceiptRow | null> => (await tx.rows<ReceiptRow>(FIND, [year, serial, cell]))[0] ?? null;
+  { cell, series, year, serial }: InvoiceNumber,
+): Promise<ReceiptRow | null> =>
+  (await tx.rows<ReceiptRow>(FIND, [year, series, serial, cell]))[0] ?? null;

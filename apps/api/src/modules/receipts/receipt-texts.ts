@@ -17,11 +17,14 @@ const PAPER = {
   included: msg`Prices include GST. Reverse charge: no. Signed digitally; needs no other signature.`,
   check: msg`Scan to check`,
   taxable: msg`Taxable value`,
+  visit: msg`Visit charge`,
 } as const;
 
 const MODES: Readonly<Record<string, Text>> = {
   cash: msg`in cash`,
   upi: msg`by UPI`,
+  online: msg`in the app`,
+  'to-us': msg`to Karigar`,
 };
 
 const PAGE = {
@@ -32,6 +35,7 @@ const PAGE = {
   notPaid: msg`Not paid in full at the moment`,
   service: msg`Service`,
   amount: msg`Amount`,
+  buyer: msg`GSTIN of the buyer`,
   download: msg`Open the receipt (PDF)`,
 } as const;
 
@@ -40,6 +44,7 @@ export const pageWords = (language: Language) => ({
   ...sayAll(PAGE, language),
   number: say(PAPER.number, language),
   date: say(PAPER.date, language),
+  place: say(PAPER.place, language),
 });
 
 export const howPaid = (mode: string, language: Language): string => {

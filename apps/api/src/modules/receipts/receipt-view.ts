@@ -15,6 +15,9 @@ export const receiptFor = (holder: PassHolder, row: ReceiptRow, now: Instant): R
   return {
     ...row,
     customer_name: faded.customerName,
+    // A business is whoever the customer is, and fades with the name.
+    buyer_name: faded.customerName === customerName ? row.buyer_name : null,
+    buyer_gstin: faded.customerName === customerName ? row.buyer_gstin : null,
     address: faded.address,
     flatNo: faded.flatNo,
     houseNo: faded.houseNo,

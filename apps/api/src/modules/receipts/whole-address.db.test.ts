@@ -97,7 +97,7 @@ it('the receipt has the whole address, also of a booking from before it was stor
       return invoice && findReceipt(tx, invoice);
     });
     if (row === null) throw new Error('no receipt');
-    return receiptPaper(row, app.context.config.supplier, 'https://karigar.example/r/1').customer
+    return receiptPaper(row, app.context.config.suppliers, 'https://karigar.example/r/1').customer
       .address;
   };
   await app.send(startWork, { ...ref, startedAt: app.now() }, asServiceman);

@@ -34,7 +34,17 @@ export type HistoryRow = {
   readonly moved_from: number | null;
   readonly moved_to: number | null;
   readonly answer: string | null;
+  /** Of a message outside the app. */
+  readonly fate: unknown;
 };
+
+const ms = (time: string): string => `floor(extract(epoch FROM ${time}) * 1000)`;
+const fateOf = (
+  readAt: string,
+): string => `jsonb_build_object('state', m.state, 'why', m.why, 'readAt', ${ms(readAt)},
+    'tries', (SELECT coalesce(jsonb_agg(jsonb_build_object('channel', t.channel, 'state', t.state, 'provider', t.provider,
+        'cost', t.cost, 'at', ${ms('t.began_at')}, 'changedAt', ${ms('t.changed_at')}) ORDER BY t.id), '[]')
+      FROM message_tries t WHERE t.message_id = m.id))`;
 
 const MONEY_COMMANDS = `'tip', 'take-back-payment', 'refund', 'correct-earnings', 'settle-visit'`;
 
@@ -58,9 +68,15 @@ const PAYMENTS = `SELECT 2, p.id, p.taken_at, 'money', p.mode, CASE WHEN p.taken
 /** Who was asked to take a booking is not in it, and messages of the chat come from their own table. */
 const NOTIFICATIONS = `SELECT 3, n.id, n.created_at, 'messages', n.kind, 'system', NULL::bigint,
     CASE WHEN n.account_id = b.customer_id THEN 'customer' ELSE 'serviceman' END, NULL, NULL::bigint, NULL, NULL::timestamptz,
-    jsonb_build_object('notified', n.account_id)
+    jsonb_build_object('notified', n.account_id,
+      'fate', (SELECT ${fateOf('n.read_at')} FROM messages m WHERE m.notification_id = n.id))
   FROM notifications n JOIN bookings b ON b.id = n.booking_id
   WHERE n.booking_id = $1 AND n.kind NOT IN ('job-offered', 'chat-message')`;
+
+/** A completion code is in no notification. */
+const CODES = `SELECT 9, m.id, m.created_at, 'messages', m.kind, 'system', NULL::bigint, 'customer', NULL, NULL::bigint, NULL,
+    NULL::timestamptz, jsonb_build_object('notified', m.account_id, 'fate', ${fateOf('NULL::timestamptz')})
+  FROM messages m WHERE m.booking_id = $1 AND m.notification_id IS NULL`;
 
 /** That somebody wrote, not what. */
 const CHAT = `SELECT 4, c.id, c.sent_at, 'messages', CASE WHEN c.picture_key IS NULL THEN 'chat' ELSE 'chat-picture' END,
@@ -93,6 +109,11 @@ const AUDIT = `SELECT 8, a.id, a.at, 'audit', a.call, 'operator', a.account_id, 
     AND NOT (a.call = 'get-record' AND EXISTS (SELECT FROM audit s WHERE s.booking_id = $1 AND s.call = a.call
       AND s.account_id = a.account_id AND s.id < a.id AND s.at > a.at - interval '10 minutes'))`;
 
+/** The latest one of a booking. */
+const CHECKLISTS = `SELECT 10, c.booking_id, c.saved_at, 'work', 'save-checklist', 'serviceman', b.serviceman_id, NULL, NULL,
+    NULL::bigint, NULL, NULL::timestamptz, NULL
+  FROM booking_checklists c JOIN bookings b ON b.id = c.booking_id WHERE c.booking_id = $1`;
+
 const idIn = (name: string): string => `(h.details->>'${name}')::bigint`;
 const nameOf = (id: string): string => `coalesce(
   (SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = ${id}), '')`;
@@ -104,7 +125,7 @@ const FORMER = `CASE WHEN ${GIVES} THEN ${idIn('formerId')}
 
 /** With the ids of people as columns: row security finds a profile by its index only by a plain value. */
 const PAGE = `SELECT h.*, ${WHOM} AS whom_id, ${FORMER} AS former_id, ${idIn('agreedBy')} AS agreed_id
-  FROM (${[EVENTS, PAYMENTS, NOTIFICATIONS, CHAT, NOTES, ASKED, ANSWERED, AUDIT].join(' UNION ALL ')}) AS h
+  FROM (${[EVENTS, PAYMENTS, NOTIFICATIONS, CODES, CHAT, NOTES, ASKED, ANSWERED, AUDIT, CHECKLISTS].join(' UNION ALL ')}) AS h
   WHERE ($2::text IS NULL OR h.part = $2)
     AND (h.at, h.source, h.id) < (coalesce(timestamptz 'epoch' + $3::bigint * interval '1 microsecond', 'infinity'),
       $4::int, $5::bigint)
@@ -118,7 +139,9 @@ const HISTORY: Statement = {
       h.agreed_id, ${nameOf('h.agreed_id')} AS agreed,
       CASE WHEN h.text = 'reschedule' THEN ${idIn('from')} END AS moved_from,
       CASE WHEN h.text = 'reschedule' THEN ${idIn('to')} END AS moved_to,
-      CASE WHEN h.text = 'answer-add-on' THEN h.details->>'answer' END AS answer
+      CASE h.text WHEN 'answer-add-on' THEN h.details->>'answer'
+        WHEN 'start' THEN h.details->>'startCode' END AS answer,
+      CASE WHEN h.part = 'messages' THEN nullif(h.details->'fate', 'null') END AS fate
     FROM (${PAGE}) AS h ORDER BY h.at DESC, h.source DESC, h.id DESC`,
   trusted: {
     at: 'each table writes when it happened',

@@ -7,9 +7,14 @@ import { readWireDate } from '@karigar/domain/dates/wire-date';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Language } from '@karigar/domain/language';
 import { paise, times } from '@karigar/domain/money';
-import { presentAddOn, type BookingRow, type readAddOns } from '#modules/bookings/index';
+import {
+  presentAddOn,
+  presentChecklist,
+  type BookingRow,
+  type readAddOns,
+} from '#modules/bookings/index';
 import { nameIn } from '#platform/names';
-import type { PaymentRow, RecordFacts } from './record-store.ts';
+import type { PartRow, PaymentRow, RecordFacts } from './record-store.ts';
 
 type BookingRecord = OutputOf<typeof getRecord>;
 
@@ -18,6 +23,7 @@ type Parts = {
   readonly facts: RecordFacts;
   readonly addOns: Awaited<ReturnType<typeof readAddOns>>;
   readonly payments: readonly PaymentRow[];
+  readonly parts: readonly PartRow[];
 };
 
 type Reader = { readonly view: RecordView; readonly now: Instant; readonly language: Language };
@@ -121,6 +127,14 @@ export const presentRecord = (parts: Parts, { view, now, language }: Reader): Bo
     overAt: timeOf(booking.over_at),
     ...peopleOf(parts, view),
     asked: facts.asked,
+    ...(facts.unreached > 0 && { unreached: facts.unreached }),
     ...moneyOf(parts, language),
+    ...presentChecklist(booking, language),
+    ...(parts.parts.length > 0 && {
+      parts: parts.parts.map((part) => ({
+        ...part,
+        name: nameInRecord(part.name, part.servicemanId, view),
+      })),
+    }),
   };
 };

@@ -18,6 +18,8 @@ export type RecordFacts = {
   readonly customer_left: boolean;
   readonly serviceman_left: boolean;
   readonly serviceman_phone: string | null;
+  /** Messages that reached the customer by no channel, and were not read in the app. */
+  readonly unreached: number;
 };
 
 /** Of offers only how many servicemen had one: what they answered is theirs. */
@@ -27,7 +29,9 @@ const FACTS: Statement = {
       (SELECT count(DISTINCT o.serviceman_id) FROM offers o WHERE o.booking_id = b.id)::int AS asked,
       EXISTS (SELECT FROM accounts a WHERE a.id = b.customer_id AND a.erased_at IS NOT NULL) AS customer_left,
       EXISTS (SELECT FROM accounts a WHERE a.id = b.serviceman_id AND a.erased_at IS NOT NULL) AS serviceman_left,
-      (SELECT a.phone FROM accounts a WHERE a.id = b.serviceman_id) AS serviceman_phone
+      (SELECT a.phone FROM accounts a WHERE a.id = b.serviceman_id) AS serviceman_phone,
+      (SELECT count(*) FROM messages m LEFT JOIN notifications n ON n.id = m.notification_id WHERE m.booking_id = b.id
+        AND m.account_id = b.customer_id AND m.state = 'failed' AND n.read_at IS NULL)::int AS unreached
     FROM bookings b WHERE b.id = $1`,
 };
 
@@ -51,6 +55,26 @@ const PAYMENTS: Statement = {
 
 export const listPayments = (tx: Transaction, bookingId: number): Promise<PaymentRow[]> =>
   tx.rows(PAYMENTS, [bookingId]);
+
+export type PartRow = {
+  readonly servicemanId: number;
+  readonly name: string;
+  readonly minutes: number;
+  readonly billed: Paise;
+  readonly share: Paise;
+};
+
+const PARTS: Statement = {
+  name: 'list-record-parts',
+  text: `SELECT w.serviceman_id AS "servicemanId", w.minutes, w.billed, w.share,
+      coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = w.serviceman_id), '')
+        AS name
+    FROM work_parts w WHERE w.booking_id = $1 ORDER BY w.id LIMIT 20`,
+  trusted: { billed: 'it is generated from three columns that are never null' },
+};
+
+export const listParts = (tx: Transaction, bookingId: number): Promise<PartRow[]> =>
+  tx.rows(PARTS, [bookingId]);
 
 const PHONES: Statement = {
   name: 'read-phones-of-booking',

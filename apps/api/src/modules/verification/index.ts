@@ -9,6 +9,7 @@ import { saveSkillsHandler } from './calls/save-skills.ts';
 import { undoDocumentAnswerHandler } from './calls/undo-document-answer.ts';
 import { verifyServicemanHandler } from './calls/verify-serviceman.ts';
 
+export { checkRound } from './provider-check/check-round.ts';
 export { findWaitingReviews } from './find-waiting-reviews.ts';
 export { tellAnswers } from './tell-answers.ts';
 

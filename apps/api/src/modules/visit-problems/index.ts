@@ -7,6 +7,7 @@ import { reportArrivalHandler } from './calls/report-arrival.ts';
 import { reportMissedVisitHandler } from './calls/report-missed-visit.ts';
 import { reportNotHomeHandler } from './calls/report-not-home.ts';
 import { runLateHandler } from './calls/run-late.ts';
+import { setOffHandler } from './calls/set-off.ts';
 import { sendCompletionCodeHandler } from './calls/send-completion-code.ts';
 import { settleVisitHandler } from './calls/settle-visit.ts';
 
@@ -15,8 +16,10 @@ export { findTrouble, findVisitsDue, findVisitsToCheck } from './find-waiting.ts
 export { listOverdue } from './overdue-store.ts';
 export { notifyOverdue } from './tell-overdue.ts';
 export { readTrouble } from './trouble-store.ts';
+export { settleDue } from './visit-store.ts';
 
 export const visitProblemHandlers = [
+  setOffHandler,
   runLateHandler,
   reportArrivalHandler,
   reportNotHomeHandler,

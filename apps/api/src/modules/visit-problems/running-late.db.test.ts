@@ -44,6 +44,13 @@ describe('run-late', () => {
     expect(outbox.map(({ account_id: whose }) => whose)).toEqual(
       expect.arrayContaining([people.asha.id, people.suresh.id]),
     );
+    // Who did it is not notified, so that account's other reads stay as they are.
+    expect(outbox.find((one) => one.account_id === people.suresh.id)).toMatchObject({
+      payload: { quiet: true, sameBill: true },
+    });
+    expect(outbox.find((one) => one.account_id === people.asha.id)).toMatchObject({
+      payload: { sameBill: true },
+    });
     const customerBooking = await world.send(
       getMyBooking,
       { bookingId: ref.bookingId },

@@ -11,6 +11,11 @@ export const messageMetrics = ({ counter }: Meters) => {
     'karigar_unseen_sms_total',
     'Messages about assignments nobody had looked at in time.',
   );
+  const ended = counter(
+    'karigar_message_total',
+    'Messages to customers outside the app, by how they ended.',
+    ['kind', 'state'],
+  );
   const otpSent = counter('karigar_otp_sent_total', 'Login codes sent.');
   const otpVerified = counter(
     'karigar_otp_verified_total',
@@ -25,6 +30,8 @@ export const messageMetrics = ({ counter }: Meters) => {
     /** sent, gone, rejected, failed (will be retried) or late (expired). */
     pushed: (outcome: string): void => pushes.inc({ outcome }),
     unseenSmsSent: (): void => unseenSms.inc(),
+    /** reached, unconfirmed, failed or dropped. */
+    messageEnded: (kind: string, state: string): void => ended.inc({ kind, state }),
     otpSent: (): void => otpSent.inc(),
     otpVerified: (): void => otpVerified.inc(),
     reported: (kind: string): void => reports.inc({ kind }),

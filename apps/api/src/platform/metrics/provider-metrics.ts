@@ -1,7 +1,16 @@
 import type { Meters } from './meters.ts';
 
 /** What we ask over the network, or on a disk: `files` is the folder or the S3 store. */
-type Provider = 'sms' | 'email' | 'push' | 'masked-calls' | 'files' | 'payments';
+type Provider =
+  | 'sms'
+  | `sms-${'generic' | 'msg91' | 'gupshup'}`
+  | 'whatsapp'
+  | 'email'
+  | 'push'
+  | 'masked-calls'
+  | 'files'
+  | 'payments'
+  | 'payouts';
 
 export const providerMetrics = ({ counter, histogram }: Meters) => {
   const asked = counter(

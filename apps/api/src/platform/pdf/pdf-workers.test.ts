@@ -14,7 +14,7 @@ const english = {
   order: 'KRG-48077',
   place: 'Maharashtra (27)',
   foot: 'Karigar, Pune',
-  customer: { name: 'Asha Kulkarni', address: 'Lane 5, Baner' },
+  customer: { name: 'Asha Kulkarni', gstin: '', address: 'Lane 5, Baner' },
   servedBy: 'Suresh Pawar',
   lines: [{ name: 'Tap repair', detail: '× 1', amount }],
   total: amount,
@@ -39,7 +39,7 @@ const english = {
 const hindi = {
   ...english,
   language: 'hi',
-  customer: { name: 'आशा कुलकर्णी', address: 'लेन 5, बाणेर, पुणे' },
+  customer: { name: 'आशा कुलकर्णी', gstin: '', address: 'लेन 5, बाणेर, पुणे' },
   lines: [{ name: 'पूरे घर की गहरी सफ़ाई', detail: '× 1', amount }],
   words: { ...english.words, title: 'टैक्स बिल' },
 };
@@ -80,7 +80,11 @@ describe('PDF', () => {
     '#import "karigar.typ": ink; #pagebreak()',
     '"]}) #pagebreak() \\ \n = Heading',
   ])('a PDF shows %j literally and executes none of it', async (name) => {
-    const pdf = await print({ ...english, customer: { name, address: name }, servedBy: name });
+    const pdf = await print({
+      ...english,
+      customer: { name, gstin: '', address: name },
+      servedBy: name,
+    });
     expect(pagesOf(pdf)).toBe(1);
     expect(lettersOf(pdf)).toEqual(lettersOf(await print(english)));
   });

@@ -8,7 +8,7 @@ const TEMPLATES = join(import.meta.dirname, 'templates');
 /** Cached layout is evicted after this many documents, because texts rarely repeat. */
 const EVICT_AFTER = 20;
 
-const PAPERS = ['receipt', 'statement'] as const;
+const PAPERS = ['receipt', 'statement', 'credit-note', 'work-record'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 export type Order = { readonly paper: Paper; readonly data: unknown };

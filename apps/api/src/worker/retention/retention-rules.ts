@@ -40,6 +40,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     why: 'so that a person who sees a strange login can still be told which device it was',
   },
   {
+    name: 'alarm-places',
+    table: 'alarms',
+    days: 30,
+    since: 'raised_at',
+    only: 'latitude IS NOT NULL',
+    empties: ['latitude', 'longitude'],
+    what: 'Where an SOS was sent from, to about a hundred metres',
+    why: 'our team, or the police through it, may ask for it in the days after',
+  },
+  {
     name: 'idempotency-keys',
     table: 'idempotency_keys',
     days: 45,
@@ -102,6 +112,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: 'expires_at',
     what: 'Challenges of passkeys that nobody answered, a day after they expired',
     why: 'each is valid for five minutes',
+  },
+  {
+    name: 'work-records',
+    table: 'work_records',
+    days: 30,
+    since: 'least(revoked_at, valid_until)',
+    what: 'Work records of servicemen, 30 days after they expired or were revoked',
+    why: 'whoever opens an old link reads that it expired; one that is deleted counts as revoked',
   },
   {
     name: 'operator-invites',
@@ -220,7 +238,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'gateway_events',
     days: 30,
     since: 'received_at',
-    what: 'That the payment gateway told us of a payment or refund, by its own ids',
+    what: 'That the payment gateway or the payouts provider told us of a payment, refund or payout, by its own ids',
     why: 'it repeats an event for a day, and a question about one can be answered',
   },
   {
@@ -230,6 +248,22 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: 'sent_at',
     what: 'Messages of the development inbox, which production does not have',
     why: 'a developer reads them at once',
+  },
+  {
+    name: 'messages',
+    table: 'messages',
+    days: 180,
+    since: 'created_at',
+    what: 'By which channel and when a message reached a customer, or why not; never what it said',
+    why: 'a customer who heard nothing can ask for so long',
+  },
+  {
+    name: 'delivery-reports',
+    table: 'delivery_reports',
+    days: 30,
+    since: 'received_at',
+    what: 'That a provider delivered a message or could not, by its own id',
+    why: 'a report can come days late or twice',
   },
   {
     name: 'notifications',

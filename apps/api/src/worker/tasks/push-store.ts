@@ -4,6 +4,7 @@ import type { Statement, Transaction } from '#platform/db';
 const FIND_NOTIFICATION: Statement = {
   name: 'find-notification',
   text: `SELECT n.kind, n.created_at, n.read_at, n.sms_sent_at,
+      EXISTS (SELECT FROM bookings b WHERE b.id = n.booking_id AND b.customer_id = n.account_id) AS is_customer,
       to_json(ARRAY(SELECT s.id FROM push_subscriptions s WHERE s.account_id = n.account_id
         AND s.id <> ALL (n.pushed_to) ORDER BY s.id)) AS subscriptions
     FROM notifications n WHERE n.id = $1`,
@@ -14,6 +15,8 @@ export type NotificationRow = {
   readonly created_at: Date;
   readonly read_at: Date | null;
   readonly sms_sent_at: Date | null;
+  /** It is about an own booking. */
+  readonly is_customer: boolean;
   /** Subscriptions that have not received it yet. */
   readonly subscriptions: readonly number[];
 };
@@ -42,6 +45,7 @@ export type AddressRow = {
 const FIND_PUSH: Statement = {
   name: 'find-push',
   text: `SELECT ${ADDRESS}, a.language, n.kind, n.details, n.sender, n.booking_id, n.created_at,
+      EXISTS (SELECT FROM messages m WHERE m.notification_id = n.id) AS has_message,
       (SELECT json_build_object('orderId', b.order_id,
           'until', floor(extract(epoch FROM o.expires_at) * 1000))
         FROM offers o JOIN bookings b ON b.id = o.booking_id
@@ -51,7 +55,7 @@ const FIND_PUSH: Statement = {
     WHERE n.id = $1 AND s.id = $3 AND n.read_at IS NULL AND s.id <> ALL (n.pushed_to)
       AND a.blocked_at IS NULL AND ${LIVE} AND NOT EXISTS (SELECT FROM silenced_kinds k
         WHERE k.account_id = n.account_id AND k.kind = n.kind)
-      AND (n.kind <> 'running-late' OR EXISTS (SELECT FROM bookings b
+      AND (n.kind NOT IN ('on-the-way', 'running-late') OR EXISTS (SELECT FROM bookings b
         WHERE b.id = n.booking_id AND b.started_at IS NULL))`,
   trusted: ADDRESS_TRUST,
 };
@@ -62,6 +66,8 @@ export type PushRow = AddressRow & {
   readonly sender: string | null;
   readonly booking_id: number | null;
   readonly created_at: Date;
+  /** It goes on by other channels unless the phone says that it showed the push. */
+  readonly has_message: boolean;
   /** The offer that the serviceman may still answer, where it is about one. */
   readonly offer: { readonly orderId: number; readonly until: number } | null;
 };

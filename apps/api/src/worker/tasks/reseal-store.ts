@@ -16,6 +16,7 @@ export const SEALED_PLACES: readonly Place[] = [
     id: 'account_id',
     column: 'account_number_sealed',
   },
+  { name: 'bank_checks.name', table: 'bank_checks', id: 'id', column: 'name_sealed' },
   { name: 'kyc_documents.number', table: 'kyc_documents', id: 'id', column: 'number_sealed' },
   {
     name: 'kyc_documents.image_data_key',

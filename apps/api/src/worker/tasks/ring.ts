@@ -1,27 +1,23 @@
+import { messageDue, messagePlanOf } from '@karigar/domain/notifications/message-plan';
 import * as z from 'zod/mini';
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
 import type { Task } from '#platform/job-worker';
 import { addJobs, type NewJob } from '#platform/jobs';
+import { at, beginMessage } from './message-store.ts';
+import { pushJob } from './push-job.ts';
 import { findNotification, type NotificationRow } from './push-store.ts';
+import { lookAgain } from './send-message.ts';
 
 const MINUTE = 60_000;
-/** With growing delays, the last about half an hour after the first; then it is a dead letter. */
-const PUSH_ATTEMPTS = 8;
 
 const payloadSchema = z.object({ notificationId: z.number() });
 
-/** Queues a job per phone, so that a failing phone delays no other, and an SMS job for important kinds. */
+/** Queues a job per phone and an SMS job for an assignment; what a customer must hear begins its plan. */
 export const ring =
-  ({ databases, config }: Context): Task =>
+  ({ databases, config, clock }: Context): Task =>
   async (payload, job) => {
     const { notificationId } = z.parse(payloadSchema, payload);
-    const pushTo = (subscriptionId: number): NewJob => ({
-      task: 'send-push',
-      payload: { notificationId, subscriptionId },
-      key: `send-push:${notificationId}:${subscriptionId}`,
-      maxAttempts: PUSH_ATTEMPTS,
-    });
     const unseenSms = ({ kind, created_at, sms_sent_at }: NotificationRow): NewJob[] =>
       kind !== 'booking-assigned' || sms_sent_at !== null
         ? []
@@ -36,8 +32,19 @@ export const ring =
     await databases.system.transaction(SYSTEM, async (tx) => {
       const notification = await findNotification(tx, notificationId);
       if (notification === null || notification.read_at !== null) return;
-      const pushes = config.push === null ? [] : notification.subscriptions.map(pushTo);
-      await addJobs(tx, [...pushes, ...unseenSms(notification)]);
+      const plan = notification.is_customer ? messagePlanOf(notification.kind) : null;
+      if (plan === null) {
+        const pushes =
+          config.push === null
+            ? []
+            : notification.subscriptions.map((one) => pushJob(notificationId, one));
+        await addJobs(tx, [...pushes, ...unseenSms(notification)]);
+      } else {
+        const now = clock();
+        const dueAt = at(messageDue(plan, now));
+        const begun = await beginMessage(tx, notificationId, { now: at(now), dueAt });
+        if (begun !== null) await addJobs(tx, [lookAgain(begun)]);
+      }
       await job.finishIn(tx);
     });
   };

@@ -1,10 +1,10 @@
 import type { OtpPurpose } from '@karigar/domain/identity/otp-purpose';
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
-import type { EmailTemplate } from '#platform/email-texts';
+import type { EmailTemplate } from '#platform/messages/email-texts';
 import type { Task } from '#platform/job-worker';
 import { openOtp } from '#platform/otp-message';
-import type { SmsTemplate } from '#platform/sms-texts';
+import type { SmsTemplate } from '#platform/messages/sms-texts';
 import { isSomebodys } from './send-otp-store.ts';
 
 const TEMPLATES: {

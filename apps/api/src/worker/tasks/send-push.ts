@@ -6,9 +6,12 @@ import { notificationText } from '#modules/notifications/index';
 import { changeTokenOf } from '#platform/change-link';
 import { SYSTEM } from '#platform/db';
 import type { Task } from '#platform/job-worker';
+import { addJobs } from '#platform/jobs';
 import { say } from '#platform/texts';
 import { deliverPush } from './deliver-push.ts';
+import { failPushTry, notePushTry } from './message-store.ts';
 import { findPush, notePushed, type PushRow } from './push-store.ts';
+import { lookAgain } from './send-message.ts';
 
 /** Expires with the offer. */
 const OFFER = 'job-offered';
@@ -74,6 +77,7 @@ const worded = (vault: Context['vault'], id: number, row: PushRow, manner: Manne
   body: notificationText(row.kind, row.details, row.language),
   language: row.language,
   changeToken: changeTokenOf(vault, row.details),
+  ...(row.has_message && { receipt: true }),
   ...answersOf(row),
 });
 
@@ -100,8 +104,13 @@ export const sendPush =
       urgent: manner.urgent,
       topic: `n${notificationId}`,
     });
-    if (!isSent) return;
-    await databases.system.transaction(SYSTEM, (tx) =>
-      notePushed(tx, notificationId, subscriptionId),
-    );
+    await databases.system.transaction(SYSTEM, async (tx) => {
+      const now = new Date(clock());
+      if (isSent) {
+        await notePushed(tx, notificationId, subscriptionId);
+        return notePushTry(tx, notificationId, now);
+      }
+      const message = await failPushTry(tx, notificationId, now);
+      if (message !== null) await addJobs(tx, [lookAgain(message)]);
+    });
   };

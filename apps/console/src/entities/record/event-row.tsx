@@ -4,10 +4,14 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { useSince } from '@karigar/client/i18n/use-since';
 import type { HistoryPart } from '@karigar/domain/console/record';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
+import { lazy, Suspense } from 'react';
 import { historyMessages as texts } from './history.messages.ts';
 import type { HistoryEvent } from './record-query.ts';
 import styles from './timeline.module.css';
 import { useEventTitle } from './use-event-title.ts';
+
+/** Only what was sent to the customer has them. */
+const FateLines = lazy(async () => ({ default: (await import('./fate-lines.tsx')).FateLines }));
 
 const ICONS: Readonly<Record<HistoryPart, IconName>> = {
   work: 'tool',
@@ -55,6 +59,11 @@ export const EventRow = ({ event }: { event: HistoryEvent }) => {
           )}
         </span>
         {details.length > 0 && <span className={styles['detail']}>{details.join(' · ')}</span>}
+        {event.fate !== undefined && (
+          <Suspense>
+            <FateLines fate={event.fate} />
+          </Suspense>
+        )}
         {words !== null && <blockquote className={styles['quote']}>{words}</blockquote>}
       </div>
       <span className={styles['by']}>

@@ -18,7 +18,7 @@ type OtherNews =
   | 'new-device'
   | 'verified'
   | 'unverified'
-  | `payout-${'sent' | 'paid' | 'failed'}`
+  | `payout-${'sent' | 'paid' | 'failed' | 'returned'}`
   | 'case-answered'
   | 'job-offered'
   | 'chat-message';
@@ -41,6 +41,7 @@ const NOTIFIED: Readonly<Record<NewsOfBooking, MessageDescriptor>> = {
   'given-back': msg`Notified: somebody else will come`,
   'given-back-late': msg`Notified: somebody else will come`,
   'somebody-else': msg`Notified: somebody else will come`,
+  'on-the-way': msg`Notified: on the way`,
   'running-late': msg`Notified: runs late`,
   overdue: msg`Notified: nobody came yet`,
   'at-your-door': msg`Notified: the serviceman is at the door`,
@@ -52,7 +53,9 @@ const NOTIFIED: Readonly<Record<NewsOfBooking, MessageDescriptor>> = {
   'visit-not-paid': msg`Notified: the visit is not paid`,
   'visit-settled': msg`Notified: the charge for the visit is paid`,
   'visit-waived': msg`Notified: the charge for the visit is waived`,
+  'revisit-paid': msg`Notified: the warranty visit is paid`,
   'work-started': msg`Notified: work started`,
+  'started-without-code': msg`Notified: work started without the code`,
   'work-held': msg`Notified: on hold`,
   'held-by-team': msg`Notified: the team put the work on hold`,
   'work-resumed': msg`Notified: work goes on`,
@@ -68,6 +71,7 @@ const NOTIFIED: Readonly<Record<NewsOfBooking, MessageDescriptor>> = {
   'payment-corrected': msg`Notified: a payment was corrected`,
   'refund-made': msg`Notified: money was refunded`,
   'earnings-corrected': msg`Notified: earnings were corrected`,
+  'part-earned': msg`Notified: earned a part`,
   'add-ons-proposed': msg`Notified: add-ons proposed`,
   'add-on-accepted': msg`Notified: an add-on was accepted`,
   'add-on-rejected': msg`Notified: an add-on was rejected`,
@@ -102,6 +106,7 @@ export const EVENT_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'work start': msg`Work started`,
   'work hold': msg`Put on hold`,
   'work resume': msg`Work went on`,
+  'work save-checklist': msg`Checklist saved`,
   'work end': msg`Work ended`,
   'work verify': msg`Completed`,
   'work cancel': msg`Cancelled`,
@@ -116,6 +121,7 @@ export const EVENT_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'work reschedule': msg`Moved to another time`,
   'work replace': msg`Asked for somebody else`,
   'work block': msg`One side blocked the other`,
+  'work set-off': msg`On the way`,
   'work run-late': msg`Runs late`,
   'work overdue': msg`Nobody came yet`,
   'work arrive': msg`Reached the address`,
@@ -136,6 +142,7 @@ export const EVENT_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'money correct-earnings': msg`Earnings corrected`,
   'money settle-visit': msg`Charge for the visit settled`,
   'messages call': msg`Phone call`,
+  'messages completion-code': msg`Completion code sent`,
   'messages chat': msg`Message in the chat`,
   'messages chat-picture': msg`Picture in the chat`,
   ...Object.fromEntries(Object.entries(NOTIFIED).map(([kind, said]) => [`messages ${kind}`, said])),
@@ -165,6 +172,9 @@ export const historyMessages = {
   replaced: msg`Asked for somebody else than {former}`,
   moved: msg`Moved from {from} to {to}`,
   taken: msg`Taken from {former}`,
+  startedWithCode: msg`Work started, with the start code`,
+  startedWithWrongCode: msg`Work started, with a wrong start code`,
+  startedWithoutCode: msg`Work started, without the start code`,
   accepted: msg`Add-on accepted`,
   rejected: msg`Add-on rejected`,
   agreedBy: msg`agreed by {name}`,

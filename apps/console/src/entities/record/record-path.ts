@@ -10,3 +10,7 @@ type LogFilter = Partial<Record<'customer' | 'serviceman' | 'sel', string>>;
 /** The log of bookings, limited or with one chosen. */
 export const logPath = (filter: LogFilter): string =>
   `${PATHS.bookings}?${new URLSearchParams(filter).toString()}`;
+
+/** Where the money of a booking is corrected. */
+export const correctPath = (no: string): string =>
+  `${PATHS.corrections}?no=${encodeURIComponent(no)}`;

@@ -1,7 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { EVENT_WORDS, historyMessages as texts, OTHER_WORDS } from './history.messages.ts';
 import type { HistoryEvent } from './record-query.ts';
 import { useFromTo } from './use-from-to.ts';
+
+/** Of a service that asks for the customer's start code. */
+const STARTED: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  given: texts.startedWithCode,
+  wrong: texts.startedWithWrongCode,
+};
 
 /** What happened in one line, with whom and when it is about where the server says so. */
 export const useEventTitle = (): ((event: HistoryEvent) => string) => {
@@ -16,6 +23,8 @@ export const useEventTitle = (): ((event: HistoryEvent) => string) => {
     if (text === 'replace' && former !== '') return say(texts.replaced, { former });
     if (text === 'reschedule' && typeof movedFrom === 'number' && typeof movedTo === 'number')
       return say(texts.moved, fromTo(movedFrom, movedTo));
+    if (text === 'start' && typeof answer === 'string')
+      return say(STARTED[answer] ?? texts.startedWithoutCode);
     if (text === 'answer-add-on' && answer === 'accepted') return say(texts.accepted);
     return text === 'answer-add-on' && answer === 'rejected' ? say(texts.rejected) : null;
   };

@@ -17,6 +17,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import styles from './frame.module.css';
 import { overlays } from './overlays.ts';
 import { Person } from './person.tsx';
+import { PlaceTabs } from './place-tabs.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 import { Stream } from './stream.tsx';
 
@@ -127,11 +128,15 @@ export const Frame = ({
       <ConnectionBar />
       {isWide ? (
         <div className={styles[hasPanel ? split : 'body']}>
-          <main className={styles['main']}>{children}</main>
+          <main className={styles['main']}>
+            <PlaceTabs>{children}</PlaceTabs>
+          </main>
           {panel}
         </div>
       ) : (
-        <Narrow panel={hasPanel ? panel : null}>{children}</Narrow>
+        <Narrow panel={hasPanel ? panel : null}>
+          <PlaceTabs>{children}</PlaceTabs>
+        </Narrow>
       )}
       <KeyBar
         label={say(texts.keys)}

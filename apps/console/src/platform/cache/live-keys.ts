@@ -12,6 +12,12 @@ export const liveKey = {
   countersigns: ['countersigns'],
   operators: ['operators'],
   payoutRuns: ['payout-runs'],
+  rates: ['rates'],
+  bankLines: ['bank-lines'],
+  deposits: ['deposits'],
+  cases: ['cases'],
+  jobMoney: ['job-money'],
+  books: ['books'],
   waiting: ['waiting'],
   waitingCounts: ['waiting-counts'],
 } as const;
@@ -26,8 +32,15 @@ const KEYS_OF: Readonly<Record<string, readonly QueryKey[]>> = {
   booking: [...QUEUE, liveKey.matches],
   // Reading a serviceman's file is audited, so a hint reads the queue alone.
   kyc: [...QUEUE, [...liveKey.kyc, 'queue']],
-  // An answer may have invited somebody, given desks or confirmed a payout run.
-  countersign: [...QUEUE, liveKey.countersigns, liveKey.operators, liveKey.payoutRuns],
+  // An answer may have invited somebody, given desks, confirmed a payout run, saved a rate or corrected a job.
+  countersign: [
+    ...QUEUE,
+    liveKey.countersigns,
+    liveKey.operators,
+    liveKey.payoutRuns,
+    liveKey.rates,
+    liveKey.jobMoney,
+  ],
   help: QUEUE,
   money: [...QUEUE, liveKey.payoutRuns],
   waiting: QUEUE,

@@ -1,7 +1,11 @@
-import { HistoryRouter } from '@karigar/client/navigation/history-router.tsx';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Route, Routes, useLocation, useNavigate } from 'react-router';
+import {
+  HistoryRouter,
+  Routes,
+  useLocation,
+  useNavigate,
+} from '@karigar/client/navigation/router.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { heldKeys } from './held-keys.ts';
 import { useHeldKeys, useKeys } from './use-keys.ts';
@@ -19,8 +23,8 @@ const First = () => {
   const navigate = useNavigate();
   useKeys({
     take: () => acts.push('first take'),
-    goDispatch: () => void navigate('/second'),
-    goWaiting: () => void navigate(home),
+    goDispatch: () => navigate('/second'),
+    goWaiting: () => navigate(home),
   });
   return <h1>First</h1>;
 };
@@ -48,10 +52,12 @@ beforeEach(async () => {
   root.render(
     <HistoryRouter onGo={heldKeys.await}>
       <Suspense>
-        <Routes>
-          <Route path="/second" element={<Late />} />
-          <Route path="*" element={<First />} />
-        </Routes>
+        <Routes
+          routes={[
+            { path: '/second', element: <Late /> },
+            { path: '*', element: <First /> },
+          ]}
+        />
         <Drawn />
       </Suspense>
     </HistoryRouter>,

@@ -10,7 +10,17 @@ export const PATHS = {
   record: '/bookings/:no',
   kyc: '/kyc',
   money: '/money',
+  deposits: '/money/deposits',
+  coming: '/money/upi',
+  statement: '/money/statement',
+  cases: '/money/cases',
+  corrections: '/money/corrections',
+  books: '/money/books',
+  rates: '/money/rates',
+  tax: '/money/tax',
   countersign: '/countersign',
   operators: '/operators',
   settings: '/settings',
 } as const;
+
+export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 
 type Change = (before: URLSearchParams) => URLSearchParams;
 
@@ -10,5 +10,5 @@ export const useSearchParams = (): readonly [
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  return [params, (change, options) => void navigate(`?${change(params).toString()}`, options)];
+  return [params, (change, options) => navigate(`?${change(params).toString()}`, options)];
 };

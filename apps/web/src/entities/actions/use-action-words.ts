@@ -11,11 +11,13 @@ import { wayOutMessages } from './ways-out.messages.ts';
 import { wayOutOf } from './ways-out.ts';
 
 const NAMES: Readonly<Record<QueuedCallName, MessageDescriptor>> = {
+  'set-off': texts.onMyWay,
   'run-late': texts.runningLate,
   'report-missed-visit': texts.nobodyHome,
   'start-work': texts.startWork,
   'hold-work': texts.holdWork,
   'resume-work': texts.resumeWork,
+  'save-checklist': texts.checklist,
   'end-work': texts.endWork,
   'verify-completion-otp': texts.otpCheck,
   'propose-add-ons': texts.addServices,

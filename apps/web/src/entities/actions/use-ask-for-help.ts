@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useFormat } from '@karigar/client/i18n/use-format';
 import { pathTo } from '#platform/navigation/paths';
 import { sheetState } from '#platform/navigation/sheet-state';
@@ -35,7 +35,7 @@ export const useAskForHelp = (): ((bookingId: number) => void) => {
       words: [number ?? String(bookingId), ...lines].join('\n'),
     };
     const help = pathTo('help');
-    void navigate(help);
-    void navigate(help, { state: sheetState('ask', 'from-refusal', about) });
+    navigate(help);
+    navigate(help, { state: sheetState('ask', 'from-refusal', about) });
   };
 };

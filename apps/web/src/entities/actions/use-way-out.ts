@@ -1,7 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { MessageDescriptor } from '@lingui/core';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -54,8 +54,8 @@ export const useWayOut = (): ((
   const askForHelp = useAskForHelp();
   const openSheet = ({ bookingId }: Entry, sheet: WaySheet): void => {
     const booking = pathTo('bookingDetail', { id: bookingId });
-    void navigate(booking);
-    void navigate(booking, { state: sheetState(sheet, 'from-refusal') });
+    navigate(booking);
+    navigate(booking, { state: sheetState(sheet, 'from-refusal') });
   };
   return (entry, { standing, show } = {}) => {
     if (entry.state.kind !== 'refused') return null;
@@ -68,9 +68,9 @@ export const useWayOut = (): ((
         case 'try-again':
           return void actionQueue.retry(entry.key).catch(reportError);
         case 'open-payment':
-          return void navigate(pathTo('payment'), { state: stateFor(refOf(entry)) });
+          return navigate(pathTo('payment'), { state: stateFor(refOf(entry)) });
         case 'open-chat':
-          return void navigate(pathTo('chat'), { state: stateFor(refOf(entry)) });
+          return navigate(pathTo('chat'), { state: stateFor(refOf(entry)) });
         case 'get-help':
           return askForHelp(entry.bookingId);
         default: {

@@ -81,6 +81,9 @@ const OF_CALL: Readonly<Record<string, Readonly<Record<string, WayOut>>>> = {
     'payment.nothing-due': { way: 'open-payment', help: 'alreadyPaid' },
     'payment.amount-not-due': { way: 'open-payment', help: 'lookAtDue' },
   },
+  'set-off': {
+    'set-off.too-early': NOTHING,
+  },
   'run-late': {
     'delay.too-long': { way: 'open-chat', help: 'callCustomer' },
   },

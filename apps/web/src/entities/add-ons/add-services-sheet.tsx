@@ -9,7 +9,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useEntries } from '#platform/action-queue/action-queue';
 import { actionMessages } from '#entities/actions/actions.messages';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
@@ -50,7 +50,7 @@ export const AddServicesSheet = ({
     intention,
     onDone: onClose,
     // The same sheet under a new history entry: the next proposal gets a new key.
-    onRefused: () => void navigate({ pathname: '.', search: query }, { replace: true, state }),
+    onRefused: () => navigate({ pathname: '.', search: query }, { replace: true, state }),
   });
   // The app was closed while sending: this sheet's proposal is queued, so nothing is left to send.
   const isSent = useEntries().some(({ key }) => key === intention) && !propose.isBusy;

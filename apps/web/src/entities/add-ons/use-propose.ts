@@ -3,6 +3,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionQueue } from '#platform/action-queue/action-queue';
+import { readChanged } from '#platform/cache/read-changed';
 import { knowsItWaits } from '#platform/action-queue/knows-it-waits';
 import { savedMessages } from '#entities/actions/saved.messages';
 import { useSay } from '@karigar/client/i18n/use-say';
@@ -35,7 +36,7 @@ export const usePropose = (
       intention,
     });
     // Also after a refusal, so that a changed price is shown before the next try.
-    void client.invalidateQueries();
+    readChanged(client, result);
     if (result.kind === 'ok') toasts.good(say(texts.added));
     else if (result.kind === 'waiting' && (knew || result.because === 'slow'))
       toasts.good(say(savedMessages.addOns));

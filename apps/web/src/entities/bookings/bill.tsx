@@ -1,10 +1,12 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { Bill } from '@karigar/domain/bookings/bill';
+import { formatMoney } from '@karigar/domain/money-text';
 import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useId } from 'react';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
+import { Listen } from '#platform/aloud/listen.tsx';
 import { billMessages as texts } from './bill.messages.ts';
 
 /** The bill: the booking and the add-ons that the customer accepted. */
@@ -20,9 +22,18 @@ export const BillMemo = ({
 }) => {
   const say = useSay();
   const heading = useId();
+  const total = say(isBilled ? texts.total : texts.notBilled);
+  const aloud = (): string =>
+    [
+      `${serviceName} × ${quantity}: ${formatMoney(bill.bookingTotal)}`,
+      ...bill.addOns.map((line) => `${line.name} × ${line.quantity}: ${formatMoney(line.amount)}`),
+      `${total}: ${formatMoney(bill.total)}`,
+    ].join('. ');
   return (
     <section aria-labelledby={heading}>
-      <SectionHeading id={heading}>{say(texts.billSummary)}</SectionHeading>
+      <SectionHeading id={heading} end={<Listen words={aloud} />}>
+        {say(texts.billSummary)}
+      </SectionHeading>
       <BillTable
         rows={[
           {
@@ -39,7 +50,7 @@ export const BillMemo = ({
           })),
         ]}
         total={{
-          label: say(isBilled ? texts.total : texts.notBilled),
+          label: total,
           amount: <Amount of={bill.total} />,
         }}
       />

@@ -1,12 +1,15 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { endWork } from '@karigar/contract/bookings/end-work';
 import type { holdWork } from '@karigar/contract/bookings/hold-work';
+import type { saveChecklist } from '@karigar/contract/bookings/save-checklist';
 import type { startWork } from '@karigar/contract/bookings/start-work';
 import type { runLate } from '@karigar/contract/visit-problems/run-late';
 import type { InputOf } from '@karigar/contract/define-call';
 import { billOf } from '@karigar/domain/bookings/bill';
 import { decide } from '@karigar/domain/bookings/lifecycle';
 import { DELAYS, runLate as decideDelay } from '@karigar/domain/visit-problems/running-late';
+import { setOff as decideSetOff } from '@karigar/domain/visit-problems/set-off';
+import { DONE } from '@karigar/domain/bookings/checklist';
 import { sumOf } from '@karigar/domain/money';
 import type { Entry } from '#platform/action-queue/action';
 import { unreadApprovals } from '#platform/action-queue/queued-approvals';
@@ -52,8 +55,38 @@ const delayed = (booking: Booking, { input, createdAt }: Did): Booking => {
   return decision.ok ? { ...booking, expectedAt: decision.value, isNew: false } : booking;
 };
 
+/** The first report counts. */
+const setOff = (booking: Booking, { createdAt }: Did): Booking => {
+  const { state, scheduledAt, setOffAt } = booking;
+  const now = fromPhone(createdAt);
+  if (scheduledAt === null || setOffAt !== undefined) return booking;
+  return decideSetOff({ state, scheduledAt, now }).ok
+    ? { ...booking, setOffAt: now, isNew: false }
+    : booking;
+};
+
+/** As it stood on the phone. */
+const checked = (booking: Booking, { input, createdAt }: Did): Booking => {
+  const { checklist } = booking;
+  if (checklist === undefined) return booking;
+  const { steps = [], readings = [], values = [], reason } = input as InputOf<typeof saveChecklist>;
+  const given = new Map([
+    ...steps.map((id) => [id, DONE] as const),
+    ...readings.map((id, at) => [id, values[at] ?? null] as const),
+  ]);
+  const items = checklist.items.map((item) =>
+    Object.assign({}, item, { value: given.get(item.id) ?? null }),
+  );
+  return {
+    ...booking,
+    checklist: { items, reason: reason ?? null, savedAt: fromPhone(createdAt) },
+  };
+};
+
 /** The booking after this action if its rules allow the action, else unchanged. */
 const applyEntry = (booking: Booking, entry: Did): Booking => {
+  if (entry.call === 'set-off') return setOff(booking, entry);
+  if (entry.call === 'save-checklist') return checked(booking, entry);
   if (entry.call === 'run-late') return delayed(booking, entry);
   if (entry.call === 'report-missed-visit' && booking.state === 'assigned')
     return { ...booking, missedAt: fromPhone(entry.createdAt), isNew: false };

@@ -1,5 +1,5 @@
 import { PanelRow } from '@karigar/ui/panel/panel';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -18,7 +18,7 @@ export const HelpRow = ({
       icon="info"
       label={say(texts.helpWithBooking)}
       leads
-      onPress={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
+      onPress={() => navigate(pathTo('help'), { state: stateFor(booking) })}
     />
   );
 };

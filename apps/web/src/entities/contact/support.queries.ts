@@ -1,10 +1,12 @@
 import { getSupport } from '@karigar/contract/help/get-support';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
+import { persistedFor } from '#platform/cache/persist-separately';
 import { reading } from '#platform/cache/read';
 
+const DAY_MS = 86_400_000;
+
 const support = queryOptions({
-  ...PERSISTED_SEPARATELY,
+  ...persistedFor(DAY_MS),
   queryKey: ['support'],
   queryFn: reading(getSupport, {}),
   staleTime: Infinity,

@@ -8,6 +8,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { useSay } from '@karigar/client/i18n/use-say';
+import { Listen } from '#platform/aloud/listen.tsx';
+import { VoiceNote } from '#platform/aloud/voice-note.tsx';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import styles from './guide-frame.module.css';
@@ -43,6 +45,7 @@ export const GuideFrame = ({
       <TopBar title={say(title)} back={{ label: say(loginMessages.back), onPress: back }} />
       <Main tight>
         <Text tone="muted">{say(lead)}</Text>
+        <VoiceNote />
         <ol className={styles['steps']}>
           {steps.map((step, at) => (
             <li key={step.title.id}>
@@ -55,6 +58,7 @@ export const GuideFrame = ({
                   <NumberText>{at + 1}.</NumberText> {say(step.title)}
                 </Text>
                 <Text>{say(step.words)}</Text>
+                <Listen words={() => `${say(step.title)}. ${say(step.words)}`} />
               </Panel>
             </li>
           ))}

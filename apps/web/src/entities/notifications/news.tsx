@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
 import { local } from '@karigar/client/device/storage';
 import { bookingRefIn, bookingRefOf } from '#platform/navigation/booking-ref';
 import { pathTo } from '#platform/navigation/paths';

@@ -1,6 +1,6 @@
 import { startOnlinePayment } from '@karigar/contract/payments/start-online-payment';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useFault } from '@karigar/client/write/use-fault';
 import { liveKey } from '#platform/cache/live-keys';
 import type { BookingRef } from '#platform/navigation/booking-ref';
@@ -8,14 +8,17 @@ import { pathTo } from '#platform/navigation/paths';
 import { useWrite } from '#platform/write/use-write';
 
 /** Opens the gateway's page for what is due, once, however often the button is pressed. */
-export const usePayOnline = (ref: BookingRef, { replace = false } = {}) => {
+export const usePayOnline = (
+  ref: BookingRef,
+  { replace = false, part }: { replace?: boolean; part?: 'advance' } = {},
+) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { fault, setFault, failure } = useFault();
   const write = useWrite(startOnlinePayment, {
     done: ({ data: { paymentId, payUrl } }) => {
       // Below the gateway's page in history, so that Back leads to how the payment stands.
-      void navigate(pathTo('pay', { id: paymentId }), { replace });
+      navigate(pathTo('pay', { id: paymentId }), { replace });
       location.assign(payUrl);
     },
     failure: (failed) => {
@@ -28,7 +31,7 @@ export const usePayOnline = (ref: BookingRef, { replace = false } = {}) => {
     fault: fault?.words ?? null,
     run: (): void => {
       setFault(undefined);
-      write.run(ref);
+      write.run(part === undefined ? ref : { ...ref, part });
     },
   };
 };

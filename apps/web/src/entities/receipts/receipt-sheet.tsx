@@ -1,4 +1,4 @@
-import type { Receipt } from '@karigar/contract/receipts/get-receipt';
+import type { CreditNote, Receipt } from '@karigar/contract/receipts/get-receipt';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
@@ -19,10 +19,46 @@ import { receiptOf } from './receipt.queries.ts';
 
 const OUTSIDE = { target: '_blank', rel: 'noreferrer' } as const;
 
+/** What of the bill went back, each with its paper. */
+const CreditNotes = ({ notes }: { notes: readonly CreditNote[] }) => {
+  const say = useSay();
+  const { date } = useFormat();
+  return (
+    <section aria-label={say(texts.refunded)}>
+      <Stack gap={3}>
+        <Text strong>{say(texts.refunded)}</Text>
+        {notes.map(({ number, issuedAt, total, pdfUrl }) => (
+          <Stack key={number} gap={2}>
+            <DescriptionList
+              facts={[
+                {
+                  key: 'number',
+                  label: say(texts.creditNoteNumber),
+                  value: <NumberText>{number}</NumberText>,
+                  wide: true,
+                },
+                {
+                  key: 'date',
+                  label: say(texts.date),
+                  value: issuedAt === null ? '' : date(issuedAt),
+                },
+                { key: 'amount', label: say(texts.amount), value: <Amount of={total} /> },
+              ]}
+            />
+            <ButtonLink {...OUTSIDE} href={pdfUrl} variant="secondary" block icon="receipt">
+              {say(texts.openCreditNote)}
+            </ButtonLink>
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  );
+};
+
 const Shown = ({ receipt }: { receipt: Receipt }) => {
   const say = useSay();
   const { date } = useFormat();
-  const { number, issuedAt, total, pdfUrl, whatsappUrl } = receipt;
+  const { number, issuedAt, total, pdfUrl, whatsappUrl, creditNotes = [] } = receipt;
   return (
     <Stack gap={4}>
       <DescriptionList
@@ -46,6 +82,7 @@ const Shown = ({ receipt }: { receipt: Receipt }) => {
       <ButtonLink {...OUTSIDE} href={pdfUrl} block icon="receipt">
         {say(texts.open)}
       </ButtonLink>
+      {creditNotes.length > 0 && <CreditNotes notes={creditNotes} />}
     </Stack>
   );
 };

@@ -10,15 +10,15 @@ import { ReceiptButton } from './receipt-button.tsx';
 await import('./receipt-sheet.tsx');
 
 const page = 'https://karigar.example.in/r/AQfq/20415abc';
-const receipt = () =>
-  reply(getReceipt, {
-    number: 'K/26-27/000123',
-    issuedAt: Date.UTC(2026, 10, 15, 6, 34),
-    total: paise(1_54_800),
-    pageUrl: page,
-    pdfUrl: `${page}.pdf`,
-    whatsappUrl: 'https://wa.me/?text=receipt',
-  });
+const paper = {
+  number: 'K/26-27/000123',
+  issuedAt: Date.UTC(2026, 10, 15, 6, 34),
+  total: paise(1_54_800),
+  pageUrl: page,
+  pdfUrl: `${page}.pdf`,
+  whatsappUrl: 'https://wa.me/?text=receipt',
+};
+const receipt = () => reply(getReceipt, paper);
 const Place = () => <ReceiptButton bookingRef={{ bookingId: 7, orderId: 9007 }} />;
 const open = async (condition = {}) => {
   await showScreen(Place, '/payment', condition);
@@ -43,6 +43,33 @@ it('loads the receipt with the tap, and opens or shares it outside the app', asy
     expect(words()).toContain(fact);
   expect(linkTo(`${page}.pdf`).getAttribute('target')).toBe('_blank');
   expect(linkTo('https://wa.me/?text=receipt').getAttribute('rel')).toBe('noreferrer');
+});
+
+const withNotes = () =>
+  reply(getReceipt, {
+    ...paper,
+    creditNotes: [
+      {
+        number: 'C/26-27/000007',
+        issuedAt: Date.UTC(2026, 10, 18, 6, 34),
+        total: paise(20_000),
+        pdfUrl: `${page}c.pdf`,
+      },
+    ],
+  });
+
+it('shows each refund with its credit note', async () => {
+  playServer().on(getReceipt, withNotes);
+  await open();
+  for (const fact of ['Refunded', 'C/26-27/000007', '₹200.00', '18 Nov 2026'])
+    expect(words()).toContain(fact);
+  expect(linkTo(`${page}c.pdf`).getAttribute('target')).toBe('_blank');
+});
+
+it('shows refunds in Hindi', async () => {
+  playServer().on(getReceipt, withNotes);
+  await open({ locale: 'hi' });
+  expect(words()).toContain('क्रेडिट नोट खोलें');
 });
 
 it('shows the receipt in Hindi', async () => {

@@ -9,6 +9,9 @@ export const receiptMessages = {
   open: msg`Open receipt`,
   share: msg`Share on WhatsApp`,
   note: msg`The link opens the receipt for 7 days. The QR code on it can be checked by anyone.`,
+  refunded: msg`Refunded`,
+  creditNoteNumber: msg`Credit note no.`,
+  openCreditNote: msg`Open credit note`,
   couldNotLoad: msg`Couldn't load the receipt.`,
   notYet: msg`There is no receipt yet`,
 };

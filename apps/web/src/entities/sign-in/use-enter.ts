@@ -1,5 +1,5 @@
 import type { newSession } from '@karigar/contract/sign-in/session';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import type { output } from 'zod/mini';
 import { local } from '@karigar/client/device/storage';
 import { accountOf, type Session } from '@karigar/client/session/account';
@@ -26,6 +26,6 @@ export const useEnter = (): ((opened: output<typeof newSession>) => Promise<void
     const { path, state } = returnTo.take();
     // Where somebody else's session ended is nobody else's business.
     const isOther = ended?.includes(JSON.stringify(accountOf(next))) === false;
-    await navigate(isOther ? '/' : path, { replace: true, state: isOther ? null : state });
+    navigate(isOther ? '/' : path, { replace: true, state: isOther ? null : state });
   };
 };

@@ -2,7 +2,7 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { whyFailed } from '@karigar/client/network/why-failed';
 import { toasts } from '@karigar/client/toast/toasts';
 import { useAction } from '@karigar/client/api/use-action';
-import { enterAsGuest } from './enter-as-guest.ts';
+import { firstCalls } from './first-calls.ts';
 import { useEnter } from './use-enter.ts';
 
 /** Looks around without login: Home, or the screen that was asked for. */
@@ -10,7 +10,7 @@ export const useGuest = () => {
   const say = useSay();
   const enter = useEnter();
   return useAction(async () => {
-    const opened = await enterAsGuest();
+    const opened = await firstCalls.enterAsGuest();
     if (opened.kind !== 'ok') return toasts.bad(whyFailed(opened, say));
     await enter({ ...opened.data, role: 'guest' });
   });

@@ -1,5 +1,5 @@
 import { logOut } from '@karigar/contract/sign-in/log-out';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { call } from '#platform/api/call';
 import { reportError } from '@karigar/client/errors/report-error';
 import { pathTo } from '#platform/navigation/paths';
@@ -42,6 +42,6 @@ export const useLogOut = () => {
     await returnTo.without(() => session.close());
     // Also when the code that follows the session was not loaded yet.
     alerts.forget().catch(reportError);
-    await navigate(pathTo('login'), { replace: true });
+    navigate(pathTo('login'), { replace: true });
   });
 };

@@ -12,10 +12,10 @@ export const useStart = (
   onDone: (result: ActionResult) => void,
 ) => {
   const settle = useSettle();
-  return useAction(async () => {
+  return useAction(async (startCode?: string) => {
     const at = Date.now();
     startRecord.keep(id, at);
-    const input = { bookingId: id, orderId, startedAt: at };
+    const input = { bookingId: id, orderId, startedAt: at, ...(startCode && { startCode }) };
     const result = await actionQueue.enqueue(startWork, id, input);
     if (result.kind === 'refused' || result.kind === 'not-saved') startRecord.remove(id);
     settle(result);

@@ -6,8 +6,8 @@ import { queryClient } from '#platform/cache/query-client';
 import { session, useSession } from '#platform/session/session';
 import { accountOf } from '@karigar/client/session/account';
 import { serverClock } from '@karigar/client/time/server-now';
-import type { Entry } from './action.ts';
-import { callOf } from './action-calls.ts';
+import type { CallResult } from '@karigar/contract/call-result';
+import type { Action, ActionCall, Entry } from './action.ts';
 import { ACTIONS_CHANNEL, type TabMessage } from './actions-channel.ts';
 import { createActionQueue } from './create-action-queue.ts';
 import { isDone } from './queue-model.ts';
@@ -28,10 +28,18 @@ const askToStay = (): void => {
   storage.persist().catch(reportError);
 };
 
+/** The calls are fetched after the first screen, which shows what waits without them. */
+const sendBy = async (action: Action): Promise<CallResult<ActionCall>> => {
+  const calls = await import('./action-calls.ts').catch(() => null);
+  // A file that does not come is a network that does not work.
+  if (calls === null) return { kind: navigator.onLine ? 'network' : 'offline' };
+  return call(...calls.callOf(action), { key: action.key });
+};
+
 /** The one queue of this phone: persisted, shared by its tabs, sent by one of them at a time. */
 export const actionQueue = createActionQueue({
   store: createQueueStore(),
-  send: (action) => call(...callOf(action), { key: action.key }),
+  send: sendBy,
   account: () => accountOf(session.get()),
   alone: runAlone,
   now: () => Date.now(),

@@ -2,6 +2,7 @@ import type { InputOf, QueuedCall } from '@karigar/contract/define-call';
 
 /** A call that the queue can hold: it writes, and is about one booking. */
 export type ActionCall = QueuedCall;
+export type ActionName = ActionCall['name'];
 
 /** One thing somebody did, complete in itself: any tab or worker can send it, now or much later. */
 export type Action = {

@@ -1,5 +1,5 @@
 import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
-import { submitApproval } from '@karigar/contract/add-ons/submit-approval';
+import type { submitApproval } from '@karigar/contract/add-ons/submit-approval';
 import type { InputOf } from '@karigar/contract/define-call';
 import { coversLines } from '@karigar/domain/bookings/offline-approval';
 import type { Entry } from './action.ts';
@@ -7,8 +7,10 @@ import type { Entry } from './action.ts';
 type Queued = Pick<Entry, 'call' | 'input' | 'state'>;
 type Approval = InputOf<typeof submitApproval>;
 
+const APPROVAL: typeof submitApproval.name = 'submit-approval';
+
 const isApproval = ({ call, state }: Queued): boolean =>
-  call === submitApproval.name && state.kind !== 'refused';
+  call === APPROVAL && state.kind !== 'refused';
 
 /** The customer's offline approvals on this phone, without refused ones. */
 export const queuedApprovals = (entries: readonly Queued[]): readonly Approval[] =>

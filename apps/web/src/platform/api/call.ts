@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import { createCall } from '@karigar/client/api/create-call';
 import { reportError } from '@karigar/client/errors/report-error';
 import type { Session } from '@karigar/client/session/account';
 import { session } from '#platform/session/session';
 import { callWatch } from './call-watch.ts';
 import { CLIENT_ID } from './client-id.ts';
+
+// Our content security policy forbids eval, which zod would otherwise try.
+z.config({ jitless: true });
 
 /** Loaded on demand: the server rarely ends a session. */
 const noteEnd = async (ended: Session, why: string): Promise<void> => {

@@ -12,6 +12,18 @@ describe('a hint', () => {
     },
   );
 
+  it('a quiet hint does not invalidate the notifications', () => {
+    expect(keysOf({ ...hint('booking'), quiet: true })).not.toContainEqual(['notifications']);
+    expect(keysOf({ ...hint('booking'), quiet: true })).toContainEqual(['bookings', 'live']);
+    expect(keysOf({ ...hint('chat'), quiet: true })).toEqual([['chat', 42]]);
+  });
+
+  it('a hint of the visit’s course leaves add-ons, payments and earnings alone', () => {
+    const keys = keysOf({ ...hint('booking'), quiet: true, sameBill: true });
+    expect(keys).toEqual([['bookings', 'live'], ['my-bookings']]);
+    expect(keysOf(hint('booking'))).toContainEqual(['booking-add-ons', 42]);
+  });
+
   it('a hint of an unknown type invalidates everything', () => {
     expect(keysOf(hint('weather'))).toBe(LIVE_KEYS);
   });

@@ -28,7 +28,7 @@ export const LIVE_KEYS: readonly QueryKey[] = [
   liveKey.earnings(),
 ];
 
-/** The queries that a hint invalidates. A change of a booking and a chat message also notify. */
+/** The queries that a hint invalidates. A change of a booking and a chat message also notify, unless they are quiet. */
 const KEYS_OF: Readonly<Record<string, (id: number | null) => readonly QueryKey[]>> = {
   booking: (id) => [
     liveKey.bookings,
@@ -44,8 +44,21 @@ const KEYS_OF: Readonly<Record<string, (id: number | null) => readonly QueryKey[
   earnings: () => [liveKey.earnings(), liveKey.notifications],
 };
 
+/** What depends on a bill. */
+const OF_BILL: ReadonlySet<unknown> = new Set(
+  [liveKey.addOns(), liveKey.payment(), liveKey.earnings()].map(([name]) => name),
+);
+
 /** A newer server may send a hint that this app does not know: then everything is invalidated. */
-export const keysOf = ({ type, id }: Hint): readonly QueryKey[] => KEYS_OF[type]?.(id) ?? LIVE_KEYS;
+export const keysOf = ({ type, id, quiet, sameBill }: Hint): readonly QueryKey[] => {
+  const known = KEYS_OF[type]?.(id);
+  if (known === undefined) return LIVE_KEYS;
+  return known.filter(
+    (key) =>
+      !(quiet === true && key === liveKey.notifications) &&
+      !(sameBill === true && OF_BILL.has(key[0])),
+  );
+};
 
 export const isKeptLive = (key: QueryKey): boolean =>
   LIVE_KEYS.some((kept) => kept.every((part, at) => part === key[at]));

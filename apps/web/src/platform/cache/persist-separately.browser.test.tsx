@@ -4,6 +4,7 @@ import { session, sessionCache } from '#platform/session/session';
 import {
   persistedSeparatelyAt,
   PERSISTED_SEPARATELY,
+  persistedFor,
   persistedSeparately,
   persister,
 } from './persist-separately.ts';
@@ -58,6 +59,19 @@ it('a persisted read is shown until the reply arrives, then replaced', async () 
   resolve([{ text: 'Come later' }]);
   await answered;
   expect(page.getQueryData(CHAT)).toEqual([{ text: 'Come later' }]);
+});
+
+it('a persisted read that is good for a time is not asked for again meanwhile, and keeps its time', async () => {
+  const before = Date.now();
+  await readOnce();
+  const asked = vi.fn<() => unknown>(() => [{ text: 'Come later' }]);
+  const page = openPage();
+  expect(await read(page, asked, persistedFor(60_000))).toEqual(WORDS);
+  expect(asked).not.toHaveBeenCalled();
+  const after = Date.now();
+  await vi.waitFor(() => expect(page.getQueryState(CHAT)?.dataUpdatedAt).toBeLessThan(after));
+  expect(page.getQueryState(CHAT)?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
+  expect(await read(openPage(), asked, persistedFor(1))).toEqual([{ text: 'Come later' }]);
 });
 
 it('falls back to data from another query when nothing is persisted', async () => {

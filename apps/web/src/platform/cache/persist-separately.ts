@@ -15,7 +15,11 @@ type Fallback = (client: QueryClient) => Known | null;
 
 /** For a query whose last reply is persisted on its own and restored when it is first read. */
 export const persistedSeparately = (instead: Fallback = () => null) => ({
-  meta: { isKeptApart: true, instead },
+  meta: { isKeptApart: true, instead, goodForMs: 0 },
+});
+/** The same, and the server is not asked while the persisted reply is younger. */
+export const persistedFor = (goodForMs: number) => ({
+  meta: { ...persistedSeparately().meta, goodForMs },
 });
 export const PERSISTED_SEPARATELY = persistedSeparately();
 
@@ -92,7 +96,19 @@ session.subscribe(() => toWrite.clear());
 /** Reads as usual and persists the reply; shows the persisted one while the next is loading or fails. */
 export const persister: QueryPersister = async (queryFn, context, query) => {
   if (query.meta?.['isKeptApart'] !== true) return queryFn(context);
-  const isBack = query.state.data === undefined ? putBack(query, context.client) : null;
+  const isFirst = query.state.data === undefined;
+  const goodForMs = Number(query.meta['goodForMs']);
+  if (isFirst && goodForMs > 0) {
+    const found = await find(query.queryHash);
+    if (found !== null && Math.abs(Date.now() - found.at) < goodForMs) {
+      // Once it counts as read, it gets the time at which the server sent it.
+      setTimeout(() => {
+        if (query.state.data === found.data) query.setState({ dataUpdatedAt: found.at });
+      });
+      return found.data;
+    }
+  }
+  const isBack = isFirst ? putBack(query, context.client) : null;
   try {
     const data = await queryFn(context);
     toWrite.set(query.queryHash, { data, at: serverNow() });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useMove } from '@karigar/client/navigation/router.tsx';
 import { perTab } from '@karigar/client/device/storage';
 import { createScrollStore } from './scroll-store.ts';
 import { sheetOf } from './sheet-state.ts';
@@ -32,7 +32,7 @@ export const Arrive = (): null => {
   const { key, pathname, state } = useLocation();
   const under = sheetOf(state)?.under ?? key;
   const place = under === FIRST ? pathname : under;
-  const isReturn = useNavigationType() === NavigationType.Pop;
+  const isReturn = useMove() === 'return';
   const scrolledAt = useRef<string | null>(null);
   const arrivedAt = useRef(place);
 

@@ -54,6 +54,7 @@ export const PATHS = {
   book: { pattern: '/book/:id', guard: BROWSERS },
   search: { pattern: '/search', guard: OR_AS_GUEST },
   guide: { pattern: '/guide', guard: 'public' },
+  rules: { pattern: '/rules', guard: SIGNED_IN },
   pageListing: { pattern: '/page-listing', guard: 'public' },
   sidebar: { pattern: '/sidebar', guard: 'public' },
   ex: { pattern: '/ex', guard: 'public' },

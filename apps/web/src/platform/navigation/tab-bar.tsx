@@ -1,7 +1,7 @@
 import { BottomNav } from '@karigar/ui/bottom-nav/bottom-nav';
 import { useIsWide } from '@karigar/ui/screen/use-is-wide';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { navigationMessages as texts } from './navigation.messages.ts';
 import { useSession } from '#platform/session/session';

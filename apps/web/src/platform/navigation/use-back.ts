@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 import { type PathName, PATHS } from './paths.ts';
 
 type Above = Extract<
@@ -15,7 +15,7 @@ export const useBack = (above: Above): (() => void) => {
   const navigate = useNavigate();
   const isOpenedHere = useLocation().key === 'default';
   return () =>
-    void (isOpenedHere || isFirstPlace(history.state)
+    isOpenedHere || isFirstPlace(history.state)
       ? navigate(PATHS[above].pattern, { replace: true })
-      : navigate(-1));
+      : navigate(-1);
 };

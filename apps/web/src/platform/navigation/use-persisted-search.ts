@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 
 const SETTLED_MS = 300;
 
@@ -19,10 +19,7 @@ export const usePersistedSearch = (): readonly [string, (search: string) => void
   const [search, setSearch] = useState(kept);
   useEffect(() => {
     if (search === kept) return;
-    const timer = setTimeout(
-      () => void navigate('.', { replace: true, state: { search } }),
-      SETTLED_MS,
-    );
+    const timer = setTimeout(() => navigate('.', { replace: true, state: { search } }), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [search, kept, navigate]);
   return [search, setSearch];

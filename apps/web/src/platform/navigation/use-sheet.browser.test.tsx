@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { HistoryRouter } from '@karigar/client/navigation/router.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSheet } from './use-sheet.ts';
 
@@ -16,9 +16,9 @@ const openPage = async () => {
   };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <BrowserRouter>
+    <HistoryRouter>
       <Page />
-    </BrowserRouter>,
+    </HistoryRouter>,
   );
   await vi.waitUntil(() => seen.sheet);
   const sheet = (): Sheet => seen.sheet as Sheet;

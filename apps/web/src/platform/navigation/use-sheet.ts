@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 import { sheetOf, sheetState } from './sheet-state.ts';
 
 type Wish = { readonly sheet: string; readonly about: unknown };
@@ -23,7 +23,7 @@ export const useSheet = <Name extends string>(names: readonly Name[]) => {
     ({ sheet, about }: Wish): void => {
       const below = sheetOf(state);
       const here = { pathname: '.', search };
-      void navigate(here, {
+      navigate(here, {
         // One sheet replaces another without a step between them.
         replace: below !== null,
         // Keeps the state that the screen below was opened with.
@@ -48,7 +48,7 @@ export const useSheet = <Name extends string>(names: readonly Name[]) => {
     close: (): void => {
       if (laid === null || closing.place !== null || hasGoneOn(key)) return;
       closing.place = key;
-      void navigate(-1);
+      navigate(-1);
     },
   };
 };

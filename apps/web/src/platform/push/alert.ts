@@ -16,6 +16,8 @@ export type Alert = {
   readonly mark: string | null;
   /** An offer that can be accepted or refused from the alert. */
   readonly offer: OfferAlert | null;
+  /** The notification whose message waits to hear that it was shown. */
+  readonly receipt: number | null;
 };
 
 export type OfferAlert = {
@@ -73,6 +75,7 @@ export const readAlert = (payload: unknown): Alert => {
     path: pathOf(kind, bookingId, textOf(given['changeToken'])),
     mark,
     offer: offerOf(bookingId, given['offer']),
+    receipt: given['receipt'] === true ? id : null,
   };
 };
 

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '#platform/api/call';
 import { local } from '@karigar/client/device/storage';
+import { canAlert } from './can-alert.ts';
 import { createAlerts, type AlertState, type PushDevice } from './create-alerts.ts';
 
 /** On a slow connection the worker first downloads the whole shell. */
 const READY_MS = 30_000;
-
-const isAble = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const manager = async (): Promise<PushManager | null> =>
   (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
@@ -22,10 +20,10 @@ const soon = <Value>(promise: Promise<Value>): Promise<Value> =>
   ]);
 
 const device: PushDevice = {
-  isAble,
+  isAble: canAlert,
   permission: () => Notification.permission,
   ask: () => Notification.requestPermission(),
-  current: async () => (isAble() ? ((await (await manager())?.getSubscription()) ?? null) : null),
+  current: async () => (canAlert() ? ((await (await manager())?.getSubscription()) ?? null) : null),
   subscribe: async (publicKey) => {
     const { pushManager } = await soon(navigator.serviceWorker.ready);
     return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });

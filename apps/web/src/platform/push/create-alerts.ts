@@ -4,6 +4,7 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { getPushKey } from '@karigar/contract/push/get-push-key';
 import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import { unsubscribePush } from '@karigar/contract/push/unsubscribe-push';
+import { PLAYER_ID, TURNED_OFF } from './alerts-keys.ts';
 import { addressOf } from './push-address.ts';
 
 /** unable: this browser has no alerts. blocked: the permission was denied in the browser. */
@@ -25,10 +26,8 @@ export type PushDevice = {
   readonly subscribe: (publicKey: string) => Promise<PushSubscription>;
 };
 
-const PLAYER_ID = 'player_id';
 /** The address that the server has, and since when. */
 const KEPT = 'pushKept';
-const TURNED_OFF = 'alertsOff';
 const DAY = 86_400_000;
 
 const isMadeWith = ({ options }: PushSubscription, publicKey: string): boolean => {
@@ -95,8 +94,6 @@ export const createAlerts = (
       return () => listeners.delete(listener);
     },
     playerId: (): string => storage.getItem(PLAYER_ID) ?? '',
-    /** Whether the browser has never asked: only then alerts are offered. */
-    isUnasked: (): boolean => get() === 'off' && device.permission() === 'default',
     /** On a tap only: browsers penalise an unexpected prompt, and people deny it. */
     turnOn: async (): Promise<TurnedOn> => {
       const permission =

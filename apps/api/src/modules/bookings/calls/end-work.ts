@@ -3,9 +3,10 @@ import { lapseAtEnd } from '@karigar/domain/bookings/add-ons';
 import { billTotal } from '@karigar/domain/bookings/bill';
 import { COMPLETION_CODE_LIFE_MS } from '@karigar/domain/bookings/completion-code';
 import type { Instant } from '@karigar/domain/dates/instant';
+import { workedBy } from '@karigar/domain/ledger/work-parts';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { writeBill } from '#modules/ledger/index';
+import { listWorkCommands, writeBill } from '#modules/ledger/index';
 import { addTask } from '#relay/outbox-store';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { lapseAddOns, readAddOns } from '../booking-add-on-store.ts';
@@ -35,7 +36,11 @@ const freezeBill = async ({ tx, now }: CallScope, booking: BookingRow) => {
 export const endBooking = async (scope: CallScope, booking: BookingRow, at: Instant) => {
   const { tx, now } = scope;
   const total = await freezeBill(scope, booking);
-  await writeBill(tx, booking.id, { now, by: accountOf(scope.who) });
+  const worked = workedBy(await listWorkCommands(tx, booking.id), {
+    servicemanId: booking.serviceman_id ?? 0,
+    at,
+  });
+  await writeBill(tx, booking.id, { now, by: accountOf(scope.who), worked });
   await limitCode(tx, booking.id, new Date(now + COMPLETION_CODE_LIFE_MS));
   await addTask(tx, 'send-completion-otp', { bookingId: booking.id });
   return { ended_at: new Date(at), total_after_end: total };

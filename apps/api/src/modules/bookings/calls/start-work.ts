@@ -9,6 +9,7 @@ import { changeBooking } from '../change-booking.ts';
 import type { BookingChange } from '../change-store.ts';
 import { openLateCase, readMoves } from '../late-case-store.ts';
 import { notifyCustomer } from '../notify.ts';
+import { proofOfStart } from '../start-code.ts';
 
 /** Started on the day from which the customer had moved it: moves it back, notifies both sides, opens a case. */
 const backToDayOf = async (
@@ -27,8 +28,9 @@ const backToDayOf = async (
   return { scheduled_at: new Date(earlier) };
 };
 
-export const startWorkHandler = defineHandler(startWork, (input, scope) =>
-  changeBooking(scope, {
+export const startWorkHandler = defineHandler(startWork, (input, scope) => {
+  const proofOf = (booking: BookingRow) => proofOfStart(scope, booking, input.startCode ?? '');
+  return changeBooking(scope, {
     ref: input,
     command: 'start',
     claimedAt: input.startedAt,
@@ -38,6 +40,13 @@ export const startWorkHandler = defineHandler(startWork, (input, scope) =>
         ...(await backToDayOf(scope, booking, at)),
         seen_at: booking.seen_at ?? new Date(scope.now),
       }),
-    notify: notifyCustomer('work-started'),
-  }),
-);
+    noteOf: (booking) => {
+      const proof = proofOf(booking);
+      return proof === null ? null : { startCode: proof };
+    },
+    notify: (booking) => {
+      const isProven = (proofOf(booking) ?? 'given') === 'given';
+      return notifyCustomer(isProven ? 'work-started' : 'started-without-code')(booking);
+    },
+  });
+});

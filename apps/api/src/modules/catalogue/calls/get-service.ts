@@ -10,6 +10,7 @@ export const getServiceHandler = defineHandler(
     const row = await readService(tx, serviceId);
     if (row === null) return refused('service.not-found');
     const addOns = await listAddOnsOf(tx, serviceId);
-    return accepted(presentService(language, row, addOns, context.upi !== null));
+    const ways = { takesUpi: context.upi !== null, paysOnline: context.gateway !== null };
+    return accepted(presentService(language, row, addOns, ways));
   },
 );

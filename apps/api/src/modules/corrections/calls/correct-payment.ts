@@ -6,9 +6,9 @@ import { takeBackPayment } from '../take-back-payment.ts';
 /** Lowers a recorded payment to what was paid; lowering it to nothing is a reversal. */
 export const correctPaymentHandler = defineHandler(
   correctPayment,
-  async ({ paymentId, reason, amount }, scope) =>
-    amount === 0
+  async ({ paymentId, reason, amount: left }, scope) =>
+    left === 0
       ? refused('correction.amount-invalid')
-      : takeBackPayment(scope, { paymentId, reason, left: amount }),
+      : takeBackPayment(scope, { call: correctPayment.name, paymentId, reason, left }, null),
   { as: 'ops' },
 );

@@ -6,6 +6,7 @@ import {
   type RecordView,
 } from '@karigar/domain/console/record';
 import type { Language } from '@karigar/domain/language';
+import { readKeptRate } from '@karigar/domain/ledger/kept-rate';
 import { paise } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
@@ -43,6 +44,18 @@ const bookingOf = (row: ListedCountersign, view: RecordView, language: Language)
 const runOf = ({ run_id: id, run_people: people, run_amount: amount }: ListedCountersign) =>
   id === null || people === null || amount === null ? null : { id, people, amount };
 
+/** Of a refund, a reversal or a correction. */
+const amountOf = ({ run_id: runId, run_amount: amount }: ListedCountersign) =>
+  runId === null && amount !== null ? { amount } : {};
+
+const rateOf = (
+  { rate_fields: fields, rate_category: category }: ListedCountersign,
+  language: Language,
+) =>
+  fields === null
+    ? null
+    : { ...readKeptRate(fields), category: category === null ? '' : nameIn(category, language) };
+
 type Reader = {
   readonly me: number;
   readonly view: RecordView;
@@ -58,6 +71,8 @@ const present = (row: ListedCountersign, { me, view, language }: Reader) => ({
   booking: bookingOf(row, view, language),
   about: aboutOf(row),
   payoutRun: runOf(row),
+  ...amountOf(row),
+  rate: rateOf(row, language),
   owner: row.owner ?? '',
   askedBy: row.asker,
   reason: row.reason,

@@ -1,6 +1,5 @@
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import { isCodeSpent } from '@karigar/domain/bookings/completion-code';
-import { coveredUntil } from '@karigar/domain/customer-bookings/cover';
 import {
   customerMay,
   bookingSteps,
@@ -8,6 +7,7 @@ import {
 } from '@karigar/domain/customer-bookings/customer-booking';
 import { cancelCharge } from '@karigar/domain/customer-bookings/customer-cancel';
 import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
 import { approvalKeyOf } from '#modules/add-ons/index';
 import {
   findOwnBooking,
@@ -16,20 +16,37 @@ import {
   readReplaced,
   searchedSince,
   searchStateOf,
+  startCodeOf,
   type BookingRow,
 } from '#modules/bookings/index';
-import { newestOnlinePayment, readTip } from '#modules/payments/index';
+import {
+  listRefunds,
+  newestOnlinePayment,
+  presentAdvance,
+  readPayable,
+  readTip,
+} from '#modules/payments/index';
+import { readBuyerOf } from '#modules/receipts/index';
 import { readTrouble } from '#modules/visit-problems/index';
+import { readWarranty } from '#modules/warranty/index';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { presentCustomerBooking, presentServiceman } from '../customer-booking-presenter.ts';
 import {
   hasReceipt,
-  readCoverDays,
+  isStartedWithoutCode,
   readMoments,
   readRating,
   readServiceman,
   readVisitSettled,
 } from '../customer-booking-store.ts';
+
+/** Of a service that asks for one; null otherwise, and where nobody can pay in the app. */
+const advanceOf = async ({ tx, who, context }: CallScope, booking: BookingRow) => {
+  if (context.gateway === null) return null;
+  const ref = { bookingId: booking.id, orderId: booking.order_id };
+  const payable = await readPayable(tx, ref, accountOf(who));
+  return payable && presentAdvance(payable);
+};
 
 /** The customer reads it out while there is work; a spent code is hidden, because it would be refused. */
 const codeFor = async ({ tx, now, context }: CallScope, booking: BookingRow) => {
@@ -38,6 +55,16 @@ const codeFor = async ({ tx, now, context }: CallScope, booking: BookingRow) => 
   const expiresAt = code?.expires_at?.getTime() ?? null;
   if (code === null || isCodeSpent({ tries: code.tries, expiresAt, now })) return null;
   return context.vault.open(code.code_sealed, `completion_codes.code:${booking.id}`);
+};
+
+/** Before the work the code to say at the door, afterwards whether it was said. */
+const startOf = async (scope: CallScope, booking: BookingRow) => {
+  const { state, work_rules: rules } = booking;
+  if (rules?.asksStartCode !== true) return {};
+  if (state === 'assigned') return { startCode: startCodeOf(scope, booking) };
+  const isWithout =
+    booking.started_at !== null && (await isStartedWithoutCode(scope.tx, booking.id));
+  return isWithout ? { startedWithoutCode: true } : {};
 };
 
 const progressOf = async ({ tx }: CallScope, booking: BookingRow) => {
@@ -73,9 +100,12 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
   const cancelUntil = booking.cancel_until?.getTime() ?? null;
   const { trouble, hasBlocked } = await readTrouble(tx, booking, now);
   const { serviceman_id: servicemanId, total_after_end: total, paid } = booking;
-  const endedAt = booking.ended_at?.getTime() ?? null;
+  const warranty = await readWarranty(tx, booking, now);
   const isPaid = servicemanId !== null && total !== null && paid >= total;
+  const buyer = await readBuyerOf(tx, bookingId);
+  const advance = await advanceOf(scope, booking);
   const tip = paid > 0 ? await readTip(tx, bookingId) : null;
+  const refunds = booking.refunded > 0 ? await listRefunds(tx, bookingId) : [];
   return accepted({
     booking: presentCustomerBooking(
       { ...booking, add_ons: addOns, turns: [], is_blocked: false },
@@ -84,29 +114,51 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
     serviceman: serviceman && presentServiceman(serviceman, context.fileLinks),
     ...(await progressOf(scope, booking)),
     completionCode: await codeFor(scope, booking),
+    ...(await startOf(scope, booking)),
     approvalKey: await approvalKeyOf(scope, booking),
     paid,
     tip: tip?.amount ?? null,
-    hasReceipt: await hasReceipt(tx, bookingId, paid),
+    hasReceipt: await hasReceipt(
+      tx,
+      bookingId,
+      state === 'cancelled' ? (booking.visit_charge ?? paid) : paid,
+    ),
+    ...(advance !== null && { advance }),
+    ...(refunds.length > 0 && {
+      refunds: refunds.map(({ amount, way, asked_at: at, done_at: doneAt }) => ({
+        amount,
+        way,
+        at: at.getTime(),
+        doneAt: doneAt?.getTime() ?? null,
+      })),
+    }),
+    ...(buyer !== null && { buyerGstin: buyer.gstin }),
     trouble,
     visitSettled: booking.visit_charge === null ? null : await readVisitSettled(tx, bookingId),
     rating: rating && { ...rating, tags: [...rating.tags] },
-    may: customerMay({
-      state,
-      cancelUntil,
-      trouble,
-      hasBlocked,
-      isRated: rating !== null,
-      isPaid,
-      hasTip: tip !== null,
-      hasPlace: booking.area_id !== null,
-      now,
-    }),
+    may: {
+      ...customerMay({
+        state,
+        cancelUntil,
+        trouble,
+        hasBlocked,
+        isRated: rating !== null,
+        isPaid,
+        hasTip: tip !== null,
+        hasPlace: booking.area_id !== null,
+        now,
+      }),
+      ...(warranty.claim.ok && { claim: true }),
+    },
     cancelUntil: state === 'assigned' ? cancelUntil : null,
-    coveredUntil:
-      endedAt === null
-        ? null
-        : coveredUntil({ state, endedAt, coverDays: await readCoverDays(tx, bookingId), now }),
+    coveredUntil: warranty.coveredUntil,
+    ...(warranty.revisit !== null && {
+      revisit: {
+        bookingId: warranty.revisit.bookingId,
+        at: warranty.revisit.at.getTime(),
+        isOpen: warranty.revisit.isOpen,
+      },
+    }),
     takesUpi: context.upi !== null,
     paysOnline: context.gateway !== null,
     onlinePayment: context.gateway === null ? null : await newestOnlinePayment(tx, bookingId),

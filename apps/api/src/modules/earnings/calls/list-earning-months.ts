@@ -6,11 +6,17 @@ import {
   monthOf,
   monthsOf,
 } from '@karigar/domain/ledger/earning-periods';
+import { sumOf, type Paise } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { listWithheld, type Withheld } from '#modules/ledger/index';
 import { defineHandler } from '#wire/define-handler';
 import { listMonthSums, readStanding } from '../earnings-store.ts';
 import { totalsOf } from '../month-totals.ts';
+
+/** Nothing where nothing was withheld: clients of before do not know it. */
+const withheldIn = (withheld: readonly Withheld[]): { readonly withheld?: Paise } =>
+  withheld.length === 0 ? {} : { withheld: sumOf(withheld.map(({ amount }) => amount)) };
 
 export const listEarningMonthsHandler = defineHandler(
   listEarningMonths,
@@ -19,8 +25,9 @@ export const listEarningMonthsHandler = defineHandler(
     const today = dayOf(now);
     const year = input.year ?? financialYearOf(today);
     const whole = financialYear(year);
-    const [sums, { firstDay }] = await Promise.all([
+    const [sums, withheld, { firstDay }] = await Promise.all([
       listMonthSums(tx, me, whole),
+      listWithheld(tx, me, whole),
       readStanding(tx, me, monthOf(today), whole),
     ]);
     return accepted({
@@ -28,8 +35,13 @@ export const listEarningMonthsHandler = defineHandler(
       ...whole,
       firstDay,
       ...totalsOf(sums),
+      ...withheldIn(withheld),
       months: monthsOf(year, today).map((month) =>
-        Object.assign(totalsOf(sums.filter((sum) => month.from.startsWith(sum.month))), month),
+        Object.assign(
+          totalsOf(sums.filter((sum) => month.from.startsWith(sum.month))),
+          withheldIn(withheld.filter(({ day }) => day >= month.from && day <= month.to)),
+          month,
+        ),
       ),
     });
   },

@@ -33,6 +33,7 @@ export const acceptOfferHandler = defineHandler(
     // Duty and hours may have changed since the offer; only the rules that protect others still apply.
     if (why === 'not-verified' || why === 'same-person' || why === 'blocked')
       return refused('booking.offer-gone');
+    if (why === 'cash-over-limit') return refused('offer.cash-over-limit');
     await answerOffer(tx, own.id, 'accepted', new Date(now));
     const assignment = {
       command: 'accept',

@@ -5,7 +5,8 @@ import { priceItem, type ItemPrice } from '@karigar/domain/orders/order-price';
 import { mostQuantity } from '@karigar/domain/orders/most-quantity';
 import { isBookable } from '@karigar/domain/orders/slots';
 import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
-import { sumOf, type Paise } from '@karigar/domain/money';
+import { paise, sumOf, type Paise } from '@karigar/domain/money';
+import { advanceOf } from '@karigar/domain/payments/advance';
 import type { Place } from '@karigar/domain/bookings/place';
 import { wholeAddress } from '@karigar/domain/bookings/whole-address';
 import { accepted, refused } from '@karigar/domain/result';
@@ -108,7 +109,7 @@ const addressOf = (door: AddressRow): string =>
   wholeAddress({ ...door, flatNo: door.flat_no, pinCode: door.pin_code });
 
 const book = async (
-  { tx, who, now }: CallScope,
+  { tx, who, now, context }: CallScope,
   buyer: Buyer,
   door: AddressRow,
   visits: readonly Visit[],
@@ -134,6 +135,7 @@ const book = async (
         longitude: door.longitude,
         quantity: item.quantity,
         total: price.total,
+        advance: context.gateway === null ? paise(0) : advanceOf(price.total, service.advance),
         minutes: need.minutes,
         at: item.at,
         cancelUntil: cancelUntil(item.at, now),

@@ -15,7 +15,7 @@ const start: Handle<typeof startOnlinePayment, Opened | null> = async (input, sc
   if (!opened.ok) return opened;
   const { id, amount, page, expires_at: expiresAt } = opened.value;
   // Read again under the booking's lock: cash or an add-on may have come while the page was opened.
-  const due = onlineDue(payable);
+  const due = onlineDue(payable, input.part);
   if (!due.ok) return due;
   if (due.value !== amount) return refused('payment.amount-not-due');
   const payUrl = page?.url ?? opened.value.pay_url;

@@ -62,7 +62,7 @@ export const confirmRunNow: GuardedAct = async (scope, asked) => {
     at,
   );
   await settleRows(
-    scope,
+    { tx, now, by },
     kept.map((row) => Object.assign({ bank: null, utr: null }, row)),
     facts,
   );

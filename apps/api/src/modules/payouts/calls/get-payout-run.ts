@@ -10,12 +10,13 @@ import { findRun } from '../run-store.ts';
 export const getPayoutRunHandler = defineHandler(
   getPayoutRun,
   async ({ runId, after = 0 }, scope) => {
-    const { tx } = scope;
+    const { tx, context } = scope;
     const run = await findRun(tx, runId);
     if (run === null) return refused('payout.run-not-found');
     return accepted({
       ...presentRun(run),
       isAsked: await isAsked(scope, confirmPayoutRun.name, { runId }),
+      ...(context.payouts !== null && { hasProvider: true }),
       rows: (await listRows(tx, runId, after)).map(presentRow),
     });
   },

@@ -3,69 +3,19 @@ import { newResults, readResults, type BankResult } from '@karigar/domain/payout
 import { mayRecord } from '@karigar/domain/payouts/run';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { addNotification } from '#modules/bookings/index';
-import { defineHandler, type CallScope } from '#wire/define-handler';
-import { lockPayableFacts } from '../payable-store.ts';
-import {
-  checkBanksAgain,
-  findUsedUtrs,
-  lockRows,
-  saveAnswers,
-  type StoredRow,
-} from '../row-store.ts';
+import { defineHandler } from '#wire/define-handler';
+import { answerRows } from '../answer-rows.ts';
+import { findUsedUtrs, lockRows } from '../row-store.ts';
 import { endWhenAnswered, lockRun } from '../run-store.ts';
-import { settleRows } from '../settle-rows.ts';
 
-const utrOf = (result: BankResult): string[] => (result.state === 'paid' ? [result.utr] : []);
-
-/** Who waits for money hears that it was paid, or that it was not and what to do. Nobody waits for a file that was lost. */
-const notify = async (
-  { tx, now }: Pick<CallScope, 'tx' | 'now'>,
-  row: StoredRow,
-  result: BankResult,
-): Promise<void> => {
-  if (result.state === 'not-sent') return;
-  const news =
-    result.state === 'paid'
-      ? { kind: 'payout-paid' as const, details: { amount: row.amount, utr: result.utr } }
-      : { kind: 'payout-failed' as const, details: { amount: row.amount, reason: result.words } };
-  await addNotification(tx, null, { accountId: row.serviceman_id, sender: null, ...news }, now);
-};
-
-/** Answers the rows and posts what the bank has paid: the bank's word moves the ledger, and nothing before it. */
-const answerRows = async (
-  scope: Pick<CallScope, 'tx' | 'now' | 'who'>,
-  rows: readonly StoredRow[],
-  results: readonly BankResult[],
-): Promise<void> => {
-  const { tx, now, who } = scope;
-  const [by, at] = [accountOf(who), new Date(now)];
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const pairs = results.flatMap((result) => {
-    const row = byId.get(result.rowId);
-    return row === undefined ? [] : [{ row, result }];
-  });
-  const facts = await lockPayableFacts(
-    tx,
-    pairs.map(({ row }) => row.serviceman_id),
-  );
-  await saveAnswers(tx, results, by, at);
-  const paid = pairs.flatMap(({ row, result }) =>
-    result.state === 'paid' ? [{ ...row, utr: result.utr }] : [],
-  );
-  await settleRows(scope, paid, facts);
-  const failed = results.filter(({ state }) => state === 'failed').map(({ rowId }) => rowId);
-  if (failed.length > 0) await checkBanksAgain(tx, failed, at);
-  for (const { row, result } of pairs) await notify(scope, row, result);
-};
+const utrOf = (result: BankResult): string[] => ('utr' in result ? [result.utr] : []);
 
 export const recordPayoutResultsHandler = defineHandler(
   recordPayoutResults,
-  async ({ runId, results: written }, scope) => {
-    const { tx, now } = scope;
+  async ({ runId, results: written }, { tx, now, who }) => {
     const run = await lockRun(tx, runId);
     if (run === null) return refused('payout.run-not-found');
-    const may = mayRecord(run.state);
+    const may = mayRecord(run.state, run.way);
     if (!may.ok) return may;
     const results = readResults(written);
     if ('line' in results)
@@ -78,7 +28,8 @@ export const recordPayoutResultsHandler = defineHandler(
     const answered = newResults(results, rows, await findUsedUtrs(tx, results.flatMap(utrOf)));
     if ('refusal' in answered)
       return { ...refused(answered.refusal), details: { line: answered.line } };
-    await answerRows(scope, rows, answered.fresh);
+    const by = accountOf(who);
+    await answerRows({ tx, now, by, answeredBy: by }, rows, answered.fresh);
     await endWhenAnswered(tx, runId, new Date(now));
     return accepted({
       recorded: answered.fresh.length,

@@ -4,7 +4,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { readAddOns, readOwnBooking } from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
 import { presentRecord } from '../record-presenter.ts';
-import { findRef, listPayments, readFacts } from '../record-store.ts';
+import { findRef, listParts, listPayments, readFacts } from '../record-store.ts';
 
 /** Every read is audited with its booking. */
 export const getRecordHandler = defineHandler(
@@ -22,6 +22,7 @@ export const getRecordHandler = defineHandler(
           facts: await readFacts(tx, booking.id),
           addOns: await readAddOns(tx, booking.id),
           payments: await listPayments(tx, booking.id),
+          parts: await listParts(tx, booking.id),
         },
         { view: recordView(who.desks ?? []), now, language },
       ),

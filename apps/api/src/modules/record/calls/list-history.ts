@@ -7,6 +7,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { readOwnBooking } from '#modules/bookings/index';
 import { isOfDesk } from '#modules/countersigns/index';
 import { defineHandler } from '#wire/define-handler';
+import { presentFate } from '../fate.ts';
 import { HISTORY_PAGE, listHistoryRows, type HistoryRow } from '../history-store.ts';
 import { readHistoryMark, writeMark } from '../page-mark.ts';
 
@@ -14,25 +15,29 @@ import { readHistoryMark, writeMark } from '../page-mark.ts';
 const wordsOf = ({ actor, words }: HistoryRow): string | null =>
   words === null || actor === 'operator' ? words : redactText(words);
 
-const present = (row: HistoryRow, view: RecordView) => ({
-  id: `${row.source}.${row.id}`,
-  at: row.at.getTime(),
-  part: row.part,
-  text: row.text,
-  actor: row.actor,
-  by: nameInRecord(row.name, row.account_id, view),
-  to: row.to_side,
-  words: wordsOf(row),
-  amount: row.amount,
-  refusal: row.refusal,
-  sentAt: row.sent_at?.getTime() ?? null,
-  whom: nameInRecord(row.whom, row.whom_id, view),
-  former: nameInRecord(row.former, row.former_id, view),
-  agreedBy: nameInRecord(row.agreed, row.agreed_id, view),
-  movedFrom: row.moved_from,
-  movedTo: row.moved_to,
-  answer: row.answer,
-});
+const present = (row: HistoryRow, view: RecordView) => {
+  const fate = presentFate(row.fate);
+  return {
+    id: `${row.source}.${row.id}`,
+    at: row.at.getTime(),
+    part: row.part,
+    text: row.text,
+    actor: row.actor,
+    by: nameInRecord(row.name, row.account_id, view),
+    to: row.to_side,
+    words: wordsOf(row),
+    amount: row.amount,
+    refusal: row.refusal,
+    sentAt: row.sent_at?.getTime() ?? null,
+    whom: nameInRecord(row.whom, row.whom_id, view),
+    former: nameInRecord(row.former, row.former_id, view),
+    agreedBy: nameInRecord(row.agreed, row.agreed_id, view),
+    movedFrom: row.moved_from,
+    movedTo: row.moved_to,
+    answer: row.answer,
+    ...(fate !== null && { fate }),
+  };
+};
 
 /** The calls whose requests to a second person these desks read; audit reads all. */
 const readableBy = (held: readonly Desk[]): string[] =>

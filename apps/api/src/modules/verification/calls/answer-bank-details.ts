@@ -7,6 +7,7 @@ import { addAccountNotification } from '#relay/account-notification-store';
 import { defineHandler } from '#wire/define-handler';
 import { lockCheckedBank, saveBankCheck } from '../bank-check-store.ts';
 import { isOwnAccount } from '../contact-store.ts';
+import { forgetName } from '../provider-check/provider-check-store.ts';
 import { addAnswer } from '../review-store.ts';
 
 export const answerBankDetailsHandler = defineHandler(
@@ -31,6 +32,7 @@ export const answerBankDetailsHandler = defineHandler(
     if (isVerified && nameMatch === 'different') return refused('verification.name-differs');
     const at = new Date(now);
     await saveBankCheck(tx, accountId, { outcome, reason, words });
+    await forgetName(tx, accountId);
     await addAnswer(tx, {
       accountId,
       about: 'bank',

@@ -16,6 +16,7 @@ import {
   readCandidateBank,
 } from '../candidate-store.ts';
 import { isOwnAccount } from '../contact-store.ts';
+import { presentCheck } from '../provider-check/present-check.ts';
 
 export const getCandidateHandler = defineHandler(
   getCandidate,
@@ -28,6 +29,7 @@ export const getCandidateHandler = defineHandler(
     const documents = await listCandidateDocuments(tx, accountId, operatorId);
     const answers = await listAnswers(tx, accountId);
     const bank = await readCandidateBank(tx, accountId);
+    const check = bank && (await presentCheck(tx, context.vault, accountId, bank.version));
     const application = await readApplication(tx, accountId);
     const skills = await listSkills(tx, accountId);
     const areas = await listAreasToConfirm(tx);
@@ -48,6 +50,7 @@ export const getCandidateHandler = defineHandler(
         sentAt: bank.updated_at.getTime(),
         outcome: bank.check_outcome,
         failedWords: bank.check_outcome === null ? bank.check_words : null,
+        ...(check !== null && { check }),
       },
       appliedAt: application?.applied_at.getTime() ?? null,
       skills: skills.map(({ id, names, is_proposed: isProposed, is_confirmed: isConfirmed }) => ({

@@ -37,7 +37,8 @@ export const decideVisitHandler = defineHandler(
         });
         if (!decision.ok) return decision;
         const state = decision.value;
-        if (outcome === 'waived') {
+        const charge = visitCharge(booking.total);
+        if (outcome === 'waived' || charge === 0) {
           await addNotification(
             tx,
             booking.id,
@@ -51,7 +52,6 @@ export const decideVisitHandler = defineHandler(
             notification: { ...notification, sender: null },
           });
         }
-        const charge = visitCharge(booking.total);
         const earned = await writeVisit(tx, booking.id, { charge, now, by: accountOf(who) });
         await addNotification(
           tx,

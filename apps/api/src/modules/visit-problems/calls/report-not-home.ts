@@ -23,12 +23,20 @@ import { listCallTimes, readAddressLocation } from '../visit-evidence-store.ts';
 
 const SAID = {
   paid: msg`Recorded. You get {amount} for your visit.`,
+  free: msg`Recorded. For a warranty visit nothing is charged and nothing is paid.`,
   checked: msg`Recorded. Our team checks this visit by {by}. If all is right, you get {amount}.`,
 };
 
 /** The visit is proven and charged. */
 const pay = async ({ tx, now, who }: CallScope, booking: BookingRow) => {
   const charge = visitCharge(booking.total);
+  if (charge === 0)
+    return {
+      earned: charge,
+      details: { charge },
+      change: {},
+      notification: notifyCustomer('visit-not-charged')(booking),
+    };
   const earned = await writeVisit(tx, booking.id, { charge, now, by: accountOf(who) });
   const toServiceman = notifyServiceman('visit-paid', { amount: earned })(booking);
   await addNotification(tx, booking.id, toServiceman, now);
@@ -92,7 +100,7 @@ export const reportNotHomeHandler = defineHandler(reportNotHome, async (input, s
         const { details: more, earned: share, ...paid } = await pay(scope, booking);
         Object.assign(details, more);
         earned = share;
-        said = say(SAID.paid, { amount: formatMoney(share) });
+        said = share === 0 ? say(SAID.free) : say(SAID.paid, { amount: formatMoney(share) });
         return accepted({ state: decision.value.state, ...paid });
       }
       const { details: more, share, dueAt, ...open } = await check(scope, booking, checked.value);

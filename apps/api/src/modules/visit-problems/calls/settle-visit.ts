@@ -2,7 +2,7 @@ import { settleVisit } from '@karigar/contract/visit-problems/settle-visit';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
-import { actOnBooking, notifyCustomer } from '#modules/bookings/index';
+import { actOnBooking, issueVisitInvoice, notifyCustomer } from '#modules/bookings/index';
 import { writeVisitSettled } from '#modules/ledger/index';
 import { defineHandler } from '#wire/define-handler';
 import { settleDue } from '../visit-store.ts';
@@ -15,7 +15,7 @@ export const settleVisitHandler = defineHandler(
     const reason = readWrittenReason(input.reason);
     if (reason === null) return refused('correction.reason-missing');
     note({ reason });
-    return actOnBooking(scope, {
+    const settled = await actOnBooking(scope, {
       ref: input,
       command: 'settle-visit',
       details: { outcome, reason },
@@ -28,6 +28,9 @@ export const settleVisitHandler = defineHandler(
         return accepted({ notification: { ...notification, sender: null } });
       },
     });
+    // Last, as every invoice: it locks the year's counter until the commit.
+    if (settled.ok && outcome === 'paid') issueVisitInvoice(scope, input.bookingId);
+    return settled;
   },
   { as: 'ops' },
 );

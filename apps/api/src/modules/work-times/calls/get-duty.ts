@@ -1,8 +1,10 @@
 import { getDuty } from '@karigar/contract/work-times/get-duty';
+import { cashLevel } from '@karigar/domain/ledger/cash-limit';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { missingSteps } from '@karigar/domain/offers/work-steps';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { readBalance } from '#modules/ledger/index';
 import { nameIn } from '#platform/names';
 import { sayIn } from '#platform/texts';
 import { defineHandler } from '#wire/define-handler';
@@ -26,7 +28,9 @@ export const getDutyHandler = defineHandler(getDuty, async (_input, { tx, who, n
     hours,
     isOnDuty,
   });
+  const level = cashLevel((await readBalance(tx, me)).cashInHand);
   return accepted({
+    ...(level !== 'fine' && { cash: level }),
     isOnDuty,
     areaId: work?.area_id ?? null,
     area: work?.area_names ? nameIn(work.area_names, language) : '',

@@ -1,7 +1,10 @@
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
 import { useSince } from '@karigar/client/i18n/use-since';
 import { answerCountersign } from '@karigar/contract/countersigns/answer-countersign';
+import { hasCategories } from '@karigar/domain/ledger/new-rate';
+import { writePercent } from '@karigar/domain/ledger/percent';
 import { holdsOneOf } from '@karigar/domain/console/desks';
 import { Callout } from '@karigar/ui/callout/callout';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
@@ -9,6 +12,7 @@ import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { DESK_NAMES } from '#entities/desk/desk.messages';
+import { RATE_KIND_NAMES } from '#entities/rates/rate-kinds.messages';
 import { useDesk } from '#entities/desk/desk-query';
 import { RecordLink } from '#entities/record/record-link.tsx';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
@@ -81,6 +85,7 @@ const Facts = ({ asked }: { asked: Countersign }) => {
   const aboutOperator = useAboutFacts(about);
   const aboutBooking = useBookingFacts(asked);
   const aboutRun = useRunFacts(asked);
+  const aboutRate = useRateFacts(asked);
   return (
     <DescriptionList
       facts={[
@@ -95,8 +100,18 @@ const Facts = ({ asked }: { asked: Countersign }) => {
               },
             ]),
         ...aboutBooking,
+        ...(asked.amount === undefined
+          ? []
+          : [
+              {
+                key: 'moves',
+                label: say(texts.moves),
+                value: <Amount key="moves" of={asked.amount} />,
+              },
+            ]),
         ...aboutOperator,
         ...aboutRun,
+        ...aboutRate,
         { key: 'by', label: say(texts.askedBy), value: askedBy },
         ...(askedAt === null
           ? []
@@ -124,6 +139,28 @@ const useBookingFacts = ({ booking }: Countersign) => {
     },
     { key: 'total', label: say(texts.total), value: <Amount key="total" of={total} /> },
     { key: 'paid', label: say(texts.paid), value: <Amount key="paid" of={paid} /> },
+  ];
+};
+
+/** The rate that would apply. */
+const useRateFacts = ({ rate }: Countersign) => {
+  const say = useSay();
+  const { day } = useFormat();
+  if (rate === undefined || rate === null) return [];
+  const { kind, categoryId, category, fromDay, basisPoints } = rate;
+  return [
+    { key: 'kind', label: say(texts.rateKind), value: say(RATE_KIND_NAMES[kind]) },
+    ...(hasCategories(kind)
+      ? [
+          {
+            key: 'category',
+            label: say(texts.rateCategory),
+            value: categoryId === null ? say(texts.allCategories) : category,
+          },
+        ]
+      : []),
+    { key: 'rate', label: say(texts.rate), value: writePercent(basisPoints) },
+    { key: 'day', label: say(texts.fromDay), value: day(fromDay) },
   ];
 };
 

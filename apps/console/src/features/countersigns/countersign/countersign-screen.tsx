@@ -5,7 +5,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { ViewTabs } from '@karigar/ui/view-tabs/view-tabs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { recordPath } from '#entities/record/record-path';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
@@ -41,7 +41,7 @@ export const CountersignScreen = () => {
   const read = which === 'own' ? own : open;
   const rows = read.data ?? NONE;
   const chosen = rows.find(({ id }) => String(id) === query.get('request')) ?? rows[0];
-  const choose = (id?: number): void => void navigate(addressOf(which, id), { replace: true });
+  const choose = (id?: number): void => navigate(addressOf(which, id), { replace: true });
   const move = (step: 1 | -1): void => {
     const beside = rows[rows.findIndex(({ id }) => id === chosen?.id) + step];
     if (beside !== undefined) choose(beside.id);
@@ -50,7 +50,7 @@ export const CountersignScreen = () => {
   useKeys({
     next: () => move(1),
     previous: () => move(-1),
-    ...(bookingNo !== '' && { openPage: () => void navigate(recordPath(bookingNo)) }),
+    ...(bookingNo !== '' && { openPage: () => navigate(recordPath(bookingNo)) }),
   });
 
   /** After an answer the next one is chosen. */

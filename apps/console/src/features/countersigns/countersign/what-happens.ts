@@ -1,4 +1,5 @@
 import type { Say } from '@karigar/client/i18n/use-say';
+import { writePercent } from '@karigar/domain/ledger/percent';
 import { formatMoney } from '@karigar/domain/money-text';
 import { paise } from '@karigar/domain/money';
 import { countersignMessages as texts } from './countersign.messages.ts';
@@ -15,6 +16,11 @@ const ACTS = {
     will: texts.payoutRunWill,
     done: texts.payoutRunDone,
   },
+  'refund-payment': { kind: texts.refund, will: texts.refundWill, done: texts.refundDone },
+  'correct-earnings': { kind: texts.correct, will: texts.correctWill, done: texts.correctDone },
+  'reverse-payment': { kind: texts.takeBack, will: texts.takeBackWill, done: texts.takeBackDone },
+  'correct-payment': { kind: texts.takeBack, will: texts.takeBackWill, done: texts.takeBackDone },
+  'save-rate': { kind: texts.rate, will: texts.rateWill, done: texts.rateDone },
 } as const;
 
 const OTHER = { kind: texts.other, will: texts.otherWill, done: texts.otherDone };
@@ -24,12 +30,14 @@ const actOf = (call: string) =>
 
 export const kindOf = ({ call }: Countersign, say: Say): string => say(actOf(call).kind);
 
-const valuesOf = ({ call, bookingNo, about, owner, payoutRun }: Countersign) => ({
+const valuesOf = ({ call, bookingNo, about, owner, payoutRun, rate, amount }: Countersign) => ({
   booking: bookingNo,
   call,
   owner,
   run: String(payoutRun?.id ?? ''),
-  amount: formatMoney(payoutRun?.amount ?? paise(0)),
+  amount: formatMoney(payoutRun?.amount ?? amount ?? paise(0)),
+  rate: rate ? writePercent(rate.basisPoints) : '',
+  day: rate?.fromDay ?? '',
   name: about?.name ?? '',
   email: about?.email ?? '',
 });

@@ -3,7 +3,7 @@ import type { Desk } from '@karigar/domain/console/desks';
 import { operatorActs, type OperatorAct } from '@karigar/domain/console/operator-acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useOpenRequest } from '#entities/countersigns/countersigns-query';
 import { recordPath } from '#entities/record/record-path';
 import { useCalls } from '#entities/record/use-calls';
@@ -93,7 +93,7 @@ export const ChosenBooking = ({
     move: () => perform('move'),
     release: () => perform('release'),
     actions: () => setMenuOpen(true),
-    openPage: () => void navigate(recordPath(card.no)),
+    openPage: () => navigate(recordPath(card.no)),
   });
 
   return (

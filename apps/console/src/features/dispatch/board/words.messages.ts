@@ -8,6 +8,7 @@ export const AGAINST_WORDS: Readonly<Record<NotEligible, MessageDescriptor>> = {
   'not-skilled': msg`Does not have this skill`,
   'same-person': msg`Is the customer`,
   blocked: msg`Blocked`,
+  'cash-over-limit': msg`Carries more company cash than the limit: only paid jobs`,
   'off-duty': msg`Off duty`,
   'day-off': msg`Day off`,
   'out-of-hours': msg`Outside the working hours`,

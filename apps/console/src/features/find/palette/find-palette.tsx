@@ -9,7 +9,7 @@ import { FIND_DESKS, readSought } from '@karigar/domain/console/find';
 import { CommandPalette } from '@karigar/ui/command-palette/command-palette';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useDesk } from '#entities/desk/desk-query';
 import { logPath, recordPath } from '#entities/record/record-path';
 import { STATE_WORDS } from '#entities/record/state.messages';
@@ -42,14 +42,14 @@ const useCommands = ({ bookings, people }: Found) => {
       icon: 'slip' as const,
       label: `${no} · ${service}`,
       detail: [say(STATE_WORDS[state]), area, customer, dateTime(at)].join(' · '),
-      run: () => void navigate(recordPath(no)),
+      run: () => navigate(recordPath(no)),
     })),
     ...people.map(({ id, name, role }) => ({
       id: `${role} ${id}`,
       icon: role === 'customer' ? ('user' as const) : ('tool' as const),
       label: name,
       detail: say(role === 'customer' ? texts.customer : texts.serviceman),
-      run: () => void navigate(logPath({ [role]: String(id) })),
+      run: () => navigate(logPath({ [role]: String(id) })),
     })),
   ];
 };

@@ -1,7 +1,7 @@
 import { useSay } from '@karigar/client/i18n/use-say';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Skeleton } from '@karigar/ui/skeleton/skeleton';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { recordPath } from '#entities/record/record-path';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
@@ -48,7 +48,7 @@ export const LogScreen = () => {
     peek,
     main: peek,
     openPage: () => {
-      if (selected !== null) void navigate(recordPath(selected));
+      if (selected !== null) navigate(recordPath(selected));
     },
     readAgain: () => log.readAgain(),
   });

@@ -6,7 +6,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
 import { liveKey } from '#platform/cache/live-keys';
@@ -37,7 +37,7 @@ export const OperatorsScreen = () => {
   const chosen = members.find(({ key }) => key === query.get('sel')) ?? members[0];
   const choose = (key?: string): void => {
     const path = key === undefined ? PATHS.operators : `${PATHS.operators}?sel=${key}`;
-    void navigate(path, { replace: true });
+    navigate(path, { replace: true });
   };
   const move = (step: 1 | -1): void => {
     const beside = members[members.findIndex(({ key }) => key === chosen?.key) + step];

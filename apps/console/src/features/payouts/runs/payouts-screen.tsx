@@ -10,7 +10,7 @@ import { QueueRow } from '@karigar/ui/queue-row/queue-row';
 import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useDesk } from '#entities/desk/desk-query';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
@@ -39,7 +39,7 @@ export const PayoutsScreen = () => {
   const read = useInfiniteQuery(runsQuery);
   const runs = read.data?.pages.flat() ?? NONE;
   const chosen = runs.find(({ id }) => String(id) === query.get('run')) ?? runs[0];
-  const choose = (id: number): void => void navigate(`${PATHS.money}?run=${id}`, { replace: true });
+  const choose = (id: number): void => navigate(`${PATHS.money}?run=${id}`, { replace: true });
   const { run: prepare, isBusy } = useWrite(preparePayoutRun, {
     invalidates: [{ queryKey: liveKey.payoutRuns }],
   });
@@ -51,26 +51,42 @@ export const PayoutsScreen = () => {
     next: () => move(1),
     previous: () => move(-1),
     readAgain: () => void client.invalidateQueries({ queryKey: liveKey.payoutRuns }),
-    ...(mayPay && { prepare: () => prepare({}) }),
+    ...(mayPay && {
+      prepare: () => prepare({}),
+      prepareDaily: () => prepare({ pace: 'daily' }),
+    }),
   });
   return (
     <Frame
       title={say(texts.title)}
-      keys={['next', 'previous', 'main', 'prepare', 'readAgain']}
+      keys={['next', 'previous', 'main', 'prepare', 'prepareDaily', 'readAgain']}
       {...(mayPay && {
         controls: (
-          <Button
-            icon="plus"
-            variant="secondary"
-            inactive={!isOnline}
-            busy={isBusy}
-            onClick={() => prepare({})}
-          >
-            <span className={styles['keyed']}>
-              {say(texts.prepare)}
-              <KeyHint>p</KeyHint>
-            </span>
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              inactive={!isOnline}
+              busy={isBusy}
+              onClick={() => prepare({ pace: 'daily' })}
+            >
+              <span className={styles['keyed']}>
+                {say(texts.prepareDaily)}
+                <KeyHint>P</KeyHint>
+              </span>
+            </Button>
+            <Button
+              icon="plus"
+              variant="secondary"
+              inactive={!isOnline}
+              busy={isBusy}
+              onClick={() => prepare({})}
+            >
+              <span className={styles['keyed']}>
+                {say(texts.prepare)}
+                <KeyHint>p</KeyHint>
+              </span>
+            </Button>
+          </>
         ),
       })}
       {...(chosen !== undefined && { panel: <RunPanel key={chosen.id} run={chosen} /> })}
@@ -125,13 +141,13 @@ interface LineProps {
 const RunLine = ({ run, ...row }: LineProps) => {
   const say = useSay();
   const since = useSince();
-  const { id, people, leftOut, amount, preparedAt } = run;
+  const { id, people, leftOut, amount, preparedAt, pace } = run;
   return (
     <QueueRow
       {...row}
       id={rowId(run)}
       icon="bank"
-      kind={say(texts.kind)}
+      kind={say(pace === 'daily' ? texts.daily : texts.kind)}
       title={`${say(texts.run, { id: String(id) })} · ${since(preparedAt)}`}
       detail={say(texts.detail, { people: String(people), leftOut: String(leftOut) })}
       deadline={<RunStatePill of={run} />}

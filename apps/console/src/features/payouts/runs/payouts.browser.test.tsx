@@ -15,6 +15,7 @@ import { getPayoutRun } from '@karigar/contract/payouts/get-payout-run';
 import { listPayoutRuns } from '@karigar/contract/payouts/list-payout-runs';
 import { preparePayoutRun } from '@karigar/contract/payouts/prepare-payout-run';
 import { recordPayoutResults } from '@karigar/contract/payouts/record-payout-results';
+import { sendPayoutRun } from '@karigar/contract/payouts/send-payout-run';
 import { paise } from '@karigar/domain/money';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -139,6 +140,39 @@ it('records the bank’s answers, and a wrong line is named', async () => {
   await field.fill('P501,PAID,HDFCN52026011612,');
   await page.getByRole('button', { name: /^Record/ }).click();
   await expectWords('UTR HDFCN52026011612');
+});
+
+it('Enter sends a confirmed run through the provider, and each row shows what it says', async () => {
+  const confirmed = { state: 'confirmed', confirmedBy: 'Farah Ali', confirmedAt: NOW } as const;
+  const server = playRuns(aRun({ ...confirmed, hasProvider: true }));
+  let isShown = false;
+  answerPasskeys(() => Promise.resolve(aCredential()));
+  server.on(beginPasskeyProof, () => reply(beginPasskeyProof, { options: requestOptions }));
+  server.on(showPasskey, () => {
+    isShown = true;
+    return reply(showPasskey, null);
+  });
+  server.on(sendPayoutRun, () => {
+    if (!isShown) return refusal('session.proof-needed');
+    const sent = { way: 'provider', fileTakenBy: 'Priya Nair', fileTakenAt: NOW } as const;
+    const rows = [
+      row({ transfer: 'queued' }),
+      row({ id: 502, name: 'Imran Shaikh', state: 'returned', utr: 'U1', words: 'Closed' }),
+    ];
+    server.runIs(aRun({ ...confirmed, ...sent, state: 'sent', hasProvider: true, rows }));
+    return reply(sendPayoutRun, { transfers: 2 });
+  });
+  await showConsole('/money');
+  await expectWords('The payouts provider makes the transfers');
+  await expect.element(page.getByRole('button', { name: 'Take the file' })).toBeVisible();
+  await press('{Enter}');
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await expectWords('Waits for balance at the provider');
+  expect(words()).toContain('Sent by');
+  expect(words()).toContain('Came back');
+  expect(words()).toContain('The provider answers by itself');
+  expect(page.getByLabelText("The bank's answers").query()).toBeNull();
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('the desk audit reads and does not pay', async () => {

@@ -14,7 +14,7 @@ import { useRunActs } from './use-run-acts.ts';
 
 type Acts = ReturnType<typeof useRunActs>;
 
-/** What comes next for this run: confirm, take the file, or record what the bank says. */
+/** What comes next for this run: confirm, send it or take the file, or record what the bank says. */
 export const RunFoot = ({ run }: { run: OneRun }) => {
   const [fault, setFault] = useState('');
   const [results, setResults] = useState('');
@@ -66,17 +66,21 @@ const Next = ({ run, acts, results, onResults, onTry }: NextProps) => {
         onTry={onTry}
       />
     );
+  const takeFile = { words: say(texts.takeFile), act: acts.takeFile };
   if (run.state === 'confirmed')
     return (
       <Step
-        help={say(texts.takeFileHelp)}
-        main={{ words: say(texts.takeFile), act: acts.takeFile }}
+        help={say(run.hasProvider ? texts.sendHelp : texts.takeFileHelp)}
+        main={run.hasProvider ? { words: say(texts.send), act: acts.send } : takeFile}
+        {...(run.hasProvider && { other: takeFile })}
         cancel={acts.cancel}
         acts={acts}
         onTry={onTry}
       />
     );
   if (run.state !== 'sent') return null;
+  if (run.way === 'provider')
+    return <Step help={say(texts.providerAnswers)} acts={acts} onTry={onTry} />;
   return (
     <Step
       field={
@@ -98,23 +102,29 @@ const Next = ({ run, acts, results, onResults, onTry }: NextProps) => {
   );
 };
 
+interface Act {
+  words: string;
+  act: () => void;
+}
+
 interface StepProps {
   help?: string;
   field?: ReactNode;
-  main?: { words: string; act: () => void };
+  main?: Act;
+  other?: Act;
   cancel?: () => void;
   acts: Acts;
   onTry: () => void;
 }
 
-const Step = ({ help, field, main, cancel, acts, onTry }: StepProps) => {
+const Step = ({ help, field, main, other, cancel, acts, onTry }: StepProps) => {
   const say = useSay();
   const isOnline = useOnline();
-  const go = (): void => {
+  const go = (act: () => void) => (): void => {
     onTry();
-    main?.act();
+    act();
   };
-  useKeys(main === undefined ? {} : { main: go });
+  useKeys(main === undefined ? {} : { main: go(main.act) });
   return (
     <>
       {help !== undefined && (
@@ -129,16 +139,18 @@ const Step = ({ help, field, main, cancel, acts, onTry }: StepProps) => {
           icon="x"
           inactive={!isOnline}
           busy={acts.isBusy}
-          onClick={() => {
-            onTry();
-            cancel();
-          }}
+          onClick={go(cancel)}
         >
           {say(texts.cancelRun)}
         </Button>
       )}
+      {other !== undefined && (
+        <Button variant="secondary" inactive={!isOnline} busy={acts.isBusy} onClick={go(other.act)}>
+          {other.words}
+        </Button>
+      )}
       {main !== undefined && (
-        <Button icon="key" inactive={!isOnline} busy={acts.isBusy} onClick={go}>
+        <Button icon="key" inactive={!isOnline} busy={acts.isBusy} onClick={go(main.act)}>
           <span className={styles['keyed']}>
             {main.words}
             <KeyHint inside>↵</KeyHint>

@@ -12,7 +12,7 @@ import { Text } from '@karigar/ui/text/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDesk } from '#entities/desk/desk-query';
 import { FirstRead } from '#entities/shell/first-read.tsx';
-import { LEFT_OUT_WORDS, payoutsMessages as texts } from './payouts.messages.ts';
+import { LEFT_OUT_WORDS, payoutsMessages as texts, TRANSFER_WORDS } from './payouts.messages.ts';
 import styles from './payouts.module.css';
 import { runQuery, type OneRun, type Row, type Run } from './payout-queries.ts';
 import { RunFoot } from './run-foot.tsx';
@@ -80,18 +80,35 @@ const Facts = ({ run }: { run: OneRun }) => {
   const acts = [
     { key: 'prepared', label: texts.preparedBy, name: run.preparedBy, at: run.preparedAt },
     { key: 'confirmed', label: texts.confirmedBy, name: run.confirmedBy, at: run.confirmedAt },
-    { key: 'file', label: texts.fileTakenBy, name: run.fileTakenBy, at: run.fileTakenAt },
+    {
+      key: 'file',
+      label: run.way === 'provider' ? texts.sentBy : texts.fileTakenBy,
+      name: run.fileTakenBy,
+      at: run.fileTakenAt,
+    },
   ];
   return (
     <DescriptionList
       facts={[
         { key: 'amount', label: say(texts.toTransfer), value: <Amount of={run.amount} /> },
         { key: 'kept', label: say(texts.kept), value: <Amount of={run.kept} /> },
+        ...(run.fee === undefined
+          ? []
+          : [{ key: 'fee', label: say(texts.fee), value: <Amount of={run.fee} /> }]),
         { key: 'people', label: say(texts.payouts), value: String(run.people) },
         { key: 'out', label: say(texts.leftOutCount), value: String(run.leftOut) },
         { key: 'waiting', label: say(texts.waitingCount), value: String(run.waiting) },
         { key: 'paid', label: say(texts.paidCount), value: String(run.paid) },
         { key: 'failed', label: say(texts.failedCount), value: String(run.failed) },
+        ...(run.fileTakenAt === null
+          ? []
+          : [
+              {
+                key: 'way',
+                label: say(texts.way),
+                value: say(run.way === 'provider' ? texts.wayProvider : texts.wayFile),
+              },
+            ]),
         ...acts.flatMap(({ key, label, name, at }) =>
           name === null || at === null
             ? []
@@ -102,12 +119,15 @@ const Facts = ({ run }: { run: OneRun }) => {
   );
 };
 
-/** What is to be known of a row beside its amount: why it is left out, its UTR, or the bank's words. */
-const useRowWords = ({ leftOut, utr, words, kept, amount, bank }: Row): string => {
+/** What is to be known of a row beside its amount: why it is left out, what the provider says, its UTR, the bank's words. */
+const useRowWords = (row: Row): string => {
+  const { state, leftOut, utr, words, kept, amount, bank, transfer, fee } = row;
   const say = useSay();
   if (leftOut !== null) return say(LEFT_OUT_WORDS[leftOut]);
   const keeps = kept > 0 && amount > 0 ? say(texts.keptToo, { kept: formatMoney(kept) }) : null;
-  return [bank, keeps, utr === null ? null : say(texts.utr, { utr }), words]
+  const open = state === 'waiting' && transfer !== undefined ? say(TRANSFER_WORDS[transfer]) : null;
+  const costs = fee === undefined ? null : say(texts.feeToo, { fee: formatMoney(fee) });
+  return [bank, keeps, costs, open, utr === null ? null : say(texts.utr, { utr }), words]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
 };

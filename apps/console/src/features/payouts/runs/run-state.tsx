@@ -23,6 +23,7 @@ const ROW_LOOKS = {
   failed: 'off',
   'not-sent': 'off',
   'left-out': 'hold',
+  returned: 'off',
 } as const;
 
 export const RowStatePill = ({ of: { state } }: { of: Pick<Row, 'state'> }) => {

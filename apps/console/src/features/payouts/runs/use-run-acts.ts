@@ -4,12 +4,13 @@ import { toasts } from '@karigar/client/toast/toasts';
 import { cancelPayoutRun } from '@karigar/contract/payouts/cancel-payout-run';
 import { confirmPayoutRun } from '@karigar/contract/payouts/confirm-payout-run';
 import { recordPayoutResults } from '@karigar/contract/payouts/record-payout-results';
+import { sendPayoutRun } from '@karigar/contract/payouts/send-payout-run';
 import { takePayoutFile } from '@karigar/contract/payouts/take-payout-file';
 import { liveKey } from '#platform/cache/live-keys';
 import { useWrite } from '#platform/write/use-write';
 import { payoutsMessages as texts } from './payouts.messages.ts';
 import type { Run } from './payout-queries.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#platform/files/save-file';
 
 const READ_AGAIN = [{ queryKey: liveKey.payoutRuns }, { queryKey: liveKey.countersigns }];
 
@@ -23,6 +24,11 @@ export const useRunActs = (
   const failure = (failed: Parameters<typeof whyFailed>[0]) => onFault(whyFailed(failed, say));
   const confirming = useWrite(confirmPayoutRun, { failure, invalidates: READ_AGAIN });
   const cancelling = useWrite(cancelPayoutRun, { failure, invalidates: READ_AGAIN });
+  const sending = useWrite(sendPayoutRun, {
+    done: ({ data: { transfers } }) => toasts.good(say(texts.sent, { count: String(transfers) })),
+    failure,
+    invalidates: READ_AGAIN,
+  });
   const taking = useWrite(takePayoutFile, {
     done: ({ data: { name, csv } }) => {
       saveFile(name, csv);
@@ -46,9 +52,10 @@ export const useRunActs = (
     invalidates: READ_AGAIN,
   });
   return {
-    isBusy: confirming.isBusy || cancelling.isBusy || taking.isBusy || recording.isBusy,
+    isBusy: [confirming, cancelling, sending, taking, recording].some(({ isBusy }) => isBusy),
     confirm: (): void => confirming.run({ runId, people, amount }),
     cancel: (): void => cancelling.run({ runId }),
+    send: (): void => sending.run({ runId }),
     takeFile: (): void => taking.run({ runId }),
     record: (results: string): void => recording.run({ runId, results }),
   };

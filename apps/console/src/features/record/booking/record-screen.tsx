@@ -6,7 +6,7 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { ViewTabs } from '@karigar/ui/view-tabs/view-tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '@karigar/client/navigation/router.tsx';
 import { historyMessages, PART_NAMES } from '#entities/record/history.messages';
 import { RecordAside } from '#entities/record/record-aside.tsx';
 import { recordPath } from '#entities/record/record-path';
@@ -28,6 +28,7 @@ const OWN_KEYS: readonly KeyName[] = [
   'note',
   'callCustomer',
   'callServiceman',
+  'correct',
   'readAgain',
   'back',
 ];
@@ -44,7 +45,7 @@ export const RecordScreen = () => {
     read.error instanceof ReadFailed &&
     read.error.failure.kind === 'refused' &&
     read.error.failure.code === 'booking.not-found';
-  useKeys({ back: () => void navigate(-1) });
+  useKeys({ back: () => navigate(-1) });
   if (read.data !== undefined) return <Page key={no} record={read.data} />;
   return (
     <Frame title={no}>
@@ -86,7 +87,7 @@ const Page = ({ record }: { record: BookingRecord }) => {
   useKeys({
     pick: (code) => {
       const tab = tabs[Number(code.at(-1)) - 1];
-      if (tab !== undefined) void navigate(address(tab), { replace: true });
+      if (tab !== undefined) navigate(address(tab), { replace: true });
     },
     readAgain,
   });

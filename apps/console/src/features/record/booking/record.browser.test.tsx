@@ -15,6 +15,7 @@ import { getRecord } from '@karigar/contract/record/get-record';
 import { listHistory } from '@karigar/contract/record/list-history';
 import { takeBackNote } from '@karigar/contract/record/take-back-note';
 import type { Desk } from '@karigar/domain/console/desks';
+import { paise } from '@karigar/domain/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFindings } from '#testing/axe-findings';
@@ -70,6 +71,28 @@ describe('the record', () => {
       .toHaveAttribute('aria-current', 'page');
   });
 
+  it('names who did which part of shared work, with minutes and share', async () => {
+    const part = { servicemanId: 33, name: 'Imran Shaikh', minutes: 40 };
+    playRecord({
+      parts: [
+        { ...part, billed: paise(77_920), share: paise(56_129) },
+        {
+          ...part,
+          servicemanId: 32,
+          name: 'Suresh Pawar',
+          minutes: 60,
+          billed: paise(116_880),
+          share: paise(84_193),
+        },
+      ],
+    });
+    await showConsole('/bookings/KRG-48213');
+    await expectWords('Who did the work');
+    for (const shown of ['Imran Shaikh', '40 minutes', '₹561.29', '₹841.93', '₹1,403.22'])
+      expect(words()).toContain(shown);
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('a part of the history is an address, and a key', async () => {
     const server = playRecord();
     await showConsole('/bookings/KRG-48213');
@@ -105,6 +128,7 @@ describe('the record', () => {
       event({ ...operator, id: '1.4', text: 'reschedule', ...moved }),
       event({ id: '1.5', text: 'answer-add-on', actor: 'customer', by: '', answer: 'rejected' }),
       event({ ...operator, id: '1.6', text: 'verify', agreedBy: 'Nandini Rao' }),
+      event({ id: '1.7', text: 'start', actor: 'serviceman', by: '', answer: 'without' }),
       event({
         id: '3.1',
         part: 'messages',
@@ -123,6 +147,7 @@ describe('the record', () => {
       'Moved from 14 Nov 2026, 10:30 am to 15 Nov 2026, 12:30 pm',
       'Taken from Ganesh Kale',
       'Add-on rejected',
+      'Work started, without the start code',
       'agreed by Nandini Rao',
       'Notified: given to somebody else',
       'to the serviceman Ganesh Kale',

@@ -10,7 +10,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
 import { DESK_NAMES } from '#entities/desk/desk.messages';
 import { Door } from '#entities/desk/door.tsx';
 import { reading } from '#platform/cache/read';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@karigar/contract/define-call';
 import type { acceptInvite } from '@karigar/contract/operators/accept-invite';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { enter } from '#entities/desk/enter';
 import { PATHS } from '#platform/navigation/paths';
 
@@ -9,6 +9,6 @@ export const useAccepted = () => {
   const navigate = useNavigate();
   return async (opened: OutputOf<typeof acceptInvite>): Promise<void> => {
     await enter(opened);
-    await navigate(PATHS.waiting, { replace: true });
+    navigate(PATHS.waiting, { replace: true });
   };
 };

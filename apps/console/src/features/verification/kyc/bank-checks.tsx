@@ -48,7 +48,7 @@ const Open = ({
 }: Props & { fault: string; setFault: (words: string) => void }) => {
   const say = useSay();
   const field = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState('');
+  const [shown, setShown] = useState(bank.check?.registeredName ?? '');
   const [reason, setReason] = useState<BankReason>();
   const [words, setWords] = useState('');
   const taken = ({ message }: { readonly message: string }): void => {

@@ -10,12 +10,25 @@ export type Bank = NonNullable<Candidate['bank']>;
 
 const OUTCOMES = { verified: checksMessages.approved, refused: checksMessages.rejected } as const;
 
+/** What a rupee told that the payouts provider sent to the account. */
+const useBankSays = ({ check, outcome }: Bank): string | null => {
+  const say = useSay();
+  if (check === undefined) return null;
+  const { result, registeredName } = check;
+  if (result === null) return outcome === null ? say(texts.bankAsked) : null;
+  if (result === 'invalid') return say(texts.bankInvalid);
+  if (result === 'same' && outcome === 'verified') return say(texts.bankVerified);
+  if (registeredName === undefined) return outcome === null ? say(texts.bankNoName) : null;
+  return say(texts.bankNameAndMatch, { name: registeredName, match: say(MATCH_WORDS[result]) });
+};
+
 /** The bank account as the serviceman entered it, without its number. */
 export const BankFacts = ({ name, bank }: { name: string; bank: Bank }) => {
   const say = useSay();
   const since = useSince();
   const { bankName, ifsc, holderName, nameMatch, sentAt, outcome, failedWords } = bank;
   const state = outcome === null ? checksMessages.pending : OUTCOMES[outcome];
+  const bankSays = useBankSays(bank);
   const match = nameMatch === null ? '' : say(MATCH_WORDS[nameMatch]);
   return (
     <div className={styles['padded']}>
@@ -30,6 +43,9 @@ export const BankFacts = ({ name, bank }: { name: string; bank: Bank }) => {
           { key: 'holder', label: say(texts.holder), value: holderName },
           { key: 'profile', label: say(texts.profile), value: name },
           { key: 'match', label: say(texts.fits), value: match },
+          ...(bankSays === null
+            ? []
+            : [{ key: 'says', label: say(texts.bankSays), value: bankSays, wide: true }]),
           {
             key: 'sent',
             label: say(texts.entered),

@@ -5,7 +5,7 @@ import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
 import { liveKey } from '#platform/cache/live-keys';
@@ -43,11 +43,11 @@ export const KycScreen = () => {
   const items = queue.data?.items ?? NONE;
   const chosen = readSelection(query);
   const choose = (next: Selection | null): void =>
-    void navigate(next === null ? PATHS.kyc : addressOf(next), { replace: true });
+    navigate(next === null ? PATHS.kyc : addressOf(next), { replace: true });
   const first = firstOf(items, query);
   useEffect(() => {
     if (chosen === null && first !== undefined)
-      void navigate(addressOf(selectionOf(first)), { replace: true });
+      navigate(addressOf(selectionOf(first)), { replace: true });
   }, [chosen, first, navigate]);
   const move = (step: 1 | -1): void => {
     const next = neighbour(items, chosen, step);

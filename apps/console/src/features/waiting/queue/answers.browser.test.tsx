@@ -2,8 +2,10 @@ import { buttonNamed, expectWords, settle, words } from '@karigar/client/testing
 import { refusal } from '@karigar/client/testing/passkeys';
 import { reply } from '@karigar/client/testing/play-calls';
 import { toasts } from '@karigar/client/toast/toasts';
+import { recordRefundTransfer } from '@karigar/contract/payments/record-refund-transfer';
 import { answerFreeze } from '@karigar/contract/recovery/answer-freeze';
 import { decideVisit } from '@karigar/contract/visit-problems/decide-visit';
+import { paise } from '@karigar/domain/money';
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { axeFindings } from '#testing/axe-findings';
@@ -22,11 +24,28 @@ it('e answers a frozen account by keys; a second person is asked under a number'
   await expectWords('What is decided?');
   await userEvent.keyboard('{ArrowDown}{Tab}Spoke with the owner at the office{Enter}');
   await expectWords('Answer e');
-  expect(toasts.takeAll()).toEqual([{ tone: 'good', words: 'A second person is asked: W-31' }]);
+  await expect
+    .poll(() => toasts.takeAll())
+    .toEqual([{ tone: 'good', words: 'A second person is asked: W-31' }]);
   const [asked] = server.asked(answerFreeze);
   expect(asked?.fields.get('freezeId')).toBe('31');
   expect(asked?.fields.get('answer')).toBe('restore');
   expect(asked?.fields.get('reason')).toBe('Spoke with the owner at the office');
+});
+
+it('a refund is answered with the UTR of its transfer', async () => {
+  const refund = item({ kind: 'refund-transfer', id: '41', name: 'Asha', amount: paise(20_000) });
+  const { server } = play([refund]);
+  server.on(recordRefundTransfer, () => reply(recordRefundTransfer, null));
+  await showConsole('/');
+  await expectWords('Transfer a refund');
+  expect(words()).toContain('₹200.00');
+  await press('KeyE');
+  await userEvent.keyboard('UTIBN620261118{Enter}');
+  await settle();
+  const [asked] = server.asked(recordRefundTransfer);
+  expect(asked?.fields.get('transferId')).toBe('41');
+  expect(asked?.fields.get('utr')).toBe('UTIBN620261118');
 });
 
 it('without a choice nothing is sent, and Escape leaves', async () => {

@@ -7,6 +7,8 @@ export const answerMessages = {
   why: msg`Why?`,
   bankReference: msg`Reference on the bank statement`,
   bankReferenceHelp: msg`Only when the statement shows the money.`,
+  utr: msg`UTR of the transfer`,
+  utrHelp: msg`Only after the bank has made the transfer.`,
   send: msg`Answer and next`,
   charge: msg`Charge the visit`,
   waiveVisit: msg`Do not charge it`,

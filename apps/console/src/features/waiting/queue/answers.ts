@@ -1,5 +1,6 @@
 import type { CallFailed, CallResult } from '@karigar/contract/call-result';
 import { confirmDeposit } from '@karigar/contract/corrections/confirm-deposit';
+import { recordRefundTransfer } from '@karigar/contract/payments/record-refund-transfer';
 import { confirmUpi } from '@karigar/contract/payments/confirm-upi';
 import { answerFreeze } from '@karigar/contract/recovery/answer-freeze';
 import { decideVisit } from '@karigar/contract/visit-problems/decide-visit';
@@ -16,6 +17,7 @@ type AnswerCall =
   | typeof confirmDeposit
   | typeof confirmUpi
   | typeof decideVisit
+  | typeof recordRefundTransfer
   | typeof settleVisit;
 export type AnswerFailed = CallFailed<AnswerCall>;
 
@@ -95,5 +97,12 @@ export const ANSWERS: Readonly<Partial<Record<ItemKind, Answer>>> = {
     choices: [],
     send: async ({ id }, _choice, bankReference) =>
       answered(await call(confirmUpi, { reference: id, bankReference })),
+  },
+  'refund-transfer': {
+    words: texts.utr,
+    help: texts.utrHelp,
+    choices: [],
+    send: async ({ id }, _choice, utr) =>
+      answered(await call(recordRefundTransfer, { transferId: Number(id), utr })),
   },
 };

@@ -8,12 +8,14 @@ export const GROUPS = [
     name: 'dispatch',
     label: texts.dispatch,
     kinds: [
+      'sos',
       'nobody-took',
       'overdue',
       'held-due',
       'no-code',
       'given-back',
       'blocked',
+      'revisit',
       'late-work',
       'late-action',
     ],
@@ -23,7 +25,18 @@ export const GROUPS = [
   {
     name: 'money',
     label: texts.money,
-    kinds: ['visit-check', 'visit-due', 'late-cash', 'case', 'deposit', 'upi'],
+    kinds: [
+      'visit-check',
+      'visit-due',
+      'late-cash',
+      'case',
+      'deposit',
+      'upi',
+      'refund',
+      'refund-transfer',
+      'payout-run',
+      'bank-line',
+    ],
   },
   { name: 'sign', label: texts.sign, kinds: ['countersign'] },
 ] as const satisfies readonly {
@@ -38,12 +51,14 @@ export const tabOf = (written: string | null): Tab =>
   written === 'mine' ? 'mine' : (GROUPS.find(({ name }) => name === written)?.name ?? 'all');
 
 export const KIND_ICONS: Readonly<Record<ItemKind, IconName>> = {
+  sos: 'warn',
   'nobody-took': 'people',
   overdue: 'clock',
   'held-due': 'pause',
   'no-code': 'lock',
   'given-back': 'undo',
   blocked: 'xC',
+  revisit: 'shield',
   'visit-check': 'flag',
   'visit-due': 'rupee',
   'late-cash': 'cloudOff',
@@ -61,4 +76,8 @@ export const KIND_ICONS: Readonly<Record<ItemKind, IconName>> = {
   case: 'chat',
   deposit: 'cash',
   upi: 'rupee',
+  refund: 'undo',
+  'refund-transfer': 'undo',
+  'payout-run': 'bank',
+  'bank-line': 'bank',
 };

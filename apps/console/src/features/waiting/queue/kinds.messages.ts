@@ -4,12 +4,14 @@ import { msg } from '@lingui/core/macro';
 
 /** Why something waits. */
 export const KIND_NAMES: Readonly<Record<ItemKind, MessageDescriptor>> = {
+  sos: msg`SOS`,
   'nobody-took': msg`Nobody took it`,
   overdue: msg`Nobody came yet`,
   'held-due': msg`Held, due today`,
   'no-code': msg`No code`,
   'given-back': msg`Given back late`,
   blocked: msg`Blocked`,
+  revisit: msg`Warranty visit`,
   'visit-check': msg`Visit to decide`,
   'visit-due': msg`Visit to settle`,
   'late-cash': msg`Late cash`,
@@ -27,12 +29,20 @@ export const KIND_NAMES: Readonly<Record<ItemKind, MessageDescriptor>> = {
   case: msg`Question`,
   deposit: msg`Deposit`,
   upi: msg`UPI`,
+  'refund-transfer': msg`Refund to transfer`,
+  refund: msg`Refund`,
+  'payout-run': msg`Payout run`,
+  'bank-line': msg`Bank statement`,
 };
 
 /** What the word of an item says, where it is no service. */
 export const WHAT_WORDS: Readonly<
   Partial<Record<ItemKind, Readonly<Record<string, MessageDescriptor>>>>
 > = {
+  sos: {
+    serviceman: msg`SOS of the serviceman: call at once`,
+    customer: msg`SOS of the customer: call at once`,
+  },
   'late-cash': { 'cash-not-taken': msg`Cash came after the booking was closed` },
   'late-work': {
     'work-not-taken': msg`Work was done on a booking that was gone`,
@@ -58,6 +68,10 @@ export const WHAT_WORDS: Readonly<
     'invite-operator': msg`Invite an operator`,
     'save-desks': msg`Give an operator desks`,
     'answer-freeze': msg`Open a frozen account`,
+    'refund-payment': msg`Refund money of {no}`,
+    'correct-earnings': msg`Correct the earnings of {no}`,
+    'reverse-payment': msg`Take back a payment of {no}`,
+    'correct-payment': msg`Take back a part of a payment of {no}`,
   },
   freeze: {
     phone: msg`“This was not me”: mobile number`,
@@ -72,6 +86,15 @@ export const WHAT_WORDS: Readonly<
     cheating: msg`Reported: cheating`,
     'outside-app': msg`Reported: work outside the app`,
     other: msg`Reported: something else`,
+  },
+  'payout-run': {
+    confirm: msg`Payout run {no}: nobody confirmed it`,
+    'second-person': msg`Payout run {no}: the request for a second person ends soon`,
+    file: msg`Payout run {no}: nobody took the file`,
+    answers: msg`Payout run {no}: the bank's answers are missing`,
+    balance: msg`Payout run {no}: too little balance at the provider`,
+    approval: msg`Payout run {no}: an approval is missing in the provider's dashboard`,
+    provider: msg`Payout run {no}: the provider does not end its transfers`,
   },
 };
 
@@ -90,4 +113,8 @@ export const OTHER_TITLES: Readonly<Partial<Record<ItemKind, MessageDescriptor>>
   report: msg`A person was reported`,
   case: msg`Question about earnings`,
   deposit: msg`Cash deposit`,
+  'refund-transfer': msg`Transfer a refund: ask for UPI ID or account`,
+  refund: msg`A refund does not reach the customer`,
+  'payout-run': msg`A payout run waits`,
+  'bank-line': msg`Lines of the bank's statement that nobody matched`,
 };

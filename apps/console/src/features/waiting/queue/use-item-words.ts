@@ -19,6 +19,8 @@ const titleOf = ({ kind, what, words, bookingNo, id }: Item, say: Say): string =
 
 const TIMES: Readonly<Partial<Record<ItemKind, MessageDescriptor>>> = {
   'no-code': texts.endedAt,
+  sos: texts.askedAt,
+  revisit: texts.askedAt,
   'visit-check': texts.cameAt,
   'late-cash': texts.cameAt,
   'late-work': texts.cameAt,
@@ -34,6 +36,10 @@ const TIMES: Readonly<Partial<Record<ItemKind, MessageDescriptor>>> = {
   case: texts.askedAt,
   deposit: texts.sentAt,
   upi: texts.askedAt,
+  refund: texts.askedAt,
+  'refund-transfer': texts.askedAt,
+  'payout-run': texts.preparedAt,
+  'bank-line': texts.statementOf,
 };
 
 /** The number by which people speak of it; documents and accounts have none. */

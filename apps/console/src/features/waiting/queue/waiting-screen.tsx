@@ -4,7 +4,7 @@ import { Button } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useDesk } from '#entities/desk/desk-query';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
@@ -70,7 +70,7 @@ const Queue = ({ tab }: { tab: Tab }) => {
   const open = (): void => {
     const path = selected === undefined ? null : openPathOf(selected);
     if (path === null) showPanel(true);
-    else void navigate(path);
+    else navigate(path);
   };
   const begin = (): void => {
     if (selected === undefined) return;

@@ -35,6 +35,8 @@ export const waitingMessages = {
   sentAt: msg`sent {time}`,
   cameAt: msg`came {time}`,
   askedAt: msg`asked {time}`,
+  statementOf: msg`statement of {time}`,
+  preparedAt: msg`prepared {time}`,
   askedBy: msg`Asked by {name}, {time}`,
   quote: msg`“{words}”`,
   booking: msg`Booking`,

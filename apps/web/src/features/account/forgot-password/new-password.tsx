@@ -5,7 +5,7 @@ import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { call } from '#platform/api/call';
 import { deviceId } from '@karigar/client/device/device-id';
 import { formText } from '@karigar/client/form/form-text';

@@ -1,10 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
-import { logInByIdentity } from '#entities/sign-in/log-in-by-identity';
+import { firstCalls } from '#entities/sign-in/first-calls';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pendingOtp } from '#entities/sign-in/pending-otp';
-import { requestCode } from '#entities/sign-in/request-code';
 import { useEnter } from '#entities/sign-in/use-enter';
 import { pathTo } from '#platform/navigation/paths';
 import { whyFailed } from '@karigar/client/network/why-failed';
@@ -13,7 +12,7 @@ import { toasts } from '@karigar/client/toast/toasts';
 import { useAction } from '@karigar/client/api/use-action';
 import { loginScreenMessages as texts } from './login-screen.messages.ts';
 
-type Identity = Parameters<typeof logInByIdentity>[1];
+type Identity = Parameters<typeof firstCalls.logInByIdentity>[1];
 
 /** The number, its error, and the request for a code. */
 export const useGetOtp = () => {
@@ -26,7 +25,7 @@ export const useGetOtp = () => {
   /** A test number, which only a development server has. */
   const bypass = async (identity: Identity): Promise<void> => {
     if (door.get() === null) door.enter('serviceman');
-    const opened = await logInByIdentity(phone, identity);
+    const opened = await firstCalls.logInByIdentity(phone, identity);
     if (opened.kind !== 'ok') return toasts.bad(say(loginMessages.loginFailed));
     toasts.good(say(texts.bypassed));
     await enter(opened.data);
@@ -42,7 +41,7 @@ export const useGetOtp = () => {
     // Back from the code's screen: that code still works, and another one may not be requested yet.
     if (pending?.phone === phone && pending.retryAt > Date.now())
       return navigate(pathTo('otp'), { state: { phone } });
-    const sent = await requestCode(phone);
+    const sent = await firstCalls.requestCode(phone);
     if (sent.kind !== 'ok') {
       setError(whyFailed(sent, say));
       return toasts.bad(say(loginMessages.codeNotSent));
@@ -50,7 +49,7 @@ export const useGetOtp = () => {
     if (sent.data.bypass !== null) return bypass(sent.data.bypass);
     pendingOtp.keep(phone, sent.data.retryAfterSeconds, Date.now());
     toasts.good(say(loginMessages.codeSent));
-    await navigate(pathTo('otp'), { state: { phone } });
+    navigate(pathTo('otp'), { state: { phone } });
   });
 
   return {

@@ -4,7 +4,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '@karigar/client/navigation/router.tsx';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { ReadFailed } from '@karigar/client/cache/read';
 import { supportLink } from '#platform/device/support';

@@ -4,7 +4,7 @@ import { changeConsent } from '@karigar/contract/privacy/change-consent';
 import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
 import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { listConsents } from '@karigar/contract/privacy/list-consents';
-import { consentsOf, CONSENT_TEXT } from '@karigar/domain/privacy/consent';
+import { consentsOf, CONSENT_TEXT, optionalPurposes } from '@karigar/domain/privacy/consent';
 import { expect, it, vi } from 'vitest';
 import { sheetState } from '#platform/navigation/sheet-state';
 import { toasts } from '@karigar/client/toast/toasts';
@@ -17,9 +17,11 @@ onStage({ as: 'customer' });
 
 const given = { purpose: 'offers', version: CONSENT_TEXT, givenAt: NOW, withdrawnAt: null };
 
+const OPTIONAL = optionalPurposes({ hasWhatsapp: true });
+
 const play = () => {
   const server = playServer();
-  server.on(listConsents, () => reply(listConsents, [...consentsOf([given])]));
+  server.on(listConsents, () => reply(listConsents, [...consentsOf([given], OPTIONAL)]));
   server.on(listBlocks, () => reply(listBlocks, []));
   return server;
 };
@@ -31,6 +33,7 @@ it('shows required purposes as information, and asks for each optional one', asy
   await show();
   expect(words()).toContain('Your account Name, mobile number and email');
   expect(switches().map((row) => [row.innerText.split('\n')[0], row.ariaChecked])).toEqual([
+    ['Messages by WhatsApp', 'false'],
     ['Offers and news', 'true'],
     ['Questions about your experience', 'false'],
     ['How you use the app', 'false'],
@@ -44,25 +47,25 @@ it('withdraws a consent in one tap, with the version of the text that was read',
   server.on(changeConsent, () => reply(changeConsent, null));
   await show();
   server.on(listConsents, () =>
-    reply(listConsents, [...consentsOf([{ ...given, withdrawnAt: NOW }])]),
+    reply(listConsents, [...consentsOf([{ ...given, withdrawnAt: NOW }], OPTIONAL)]),
   );
-  switches()[0]?.click();
+  switches()[1]?.click();
   await settle();
   const [sent] = server.asked(changeConsent);
   expect([sent?.fields.get('purpose'), sent?.fields.get('given')]).toEqual(['offers', '0']);
   expect(sent?.fields.get('version')).toBe(CONSENT_TEXT);
   await vi.waitFor(() => expect(words()).toContain('Taken back on 15 Nov 2026'));
-  expect(switches()[0]?.ariaChecked).toBe('false');
+  expect(switches()[1]?.ariaChecked).toBe('false');
 });
 
 it('reverts the consent switch when the server was not reached', async () => {
   const server = play();
   server.on(changeConsent, cut);
   await show();
-  switches()[1]?.click();
+  switches()[2]?.click();
   await vi.waitFor(() => expect(toasts.isAnyWaiting()).toBe(true));
   await settle();
-  expect(switches()[1]?.ariaChecked).toBe('false');
+  expect(switches()[2]?.ariaChecked).toBe('false');
 });
 
 it('reports that the consents did not load, and the rest stays usable', async () => {

@@ -22,6 +22,10 @@ export const purposeTexts: Readonly<Record<ConsentPurpose, PurposeText>> = {
     label: msg`Safety`,
     hint: msg`Devices and logins: so that nobody else uses your account.`,
   },
+  whatsapp: {
+    label: msg`Messages by WhatsApp`,
+    hint: msg`About your own bookings: who comes, late, at the door. Answer STOP there to end them.`,
+  },
   offers: {
     label: msg`Offers and news`,
     hint: msg`Messages about prices and new services.`,

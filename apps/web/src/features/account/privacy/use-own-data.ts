@@ -1,6 +1,6 @@
 import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
 import { exportMyData } from '@karigar/contract/privacy/export-my-data';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { call } from '#platform/api/call';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -42,7 +42,7 @@ export const useOwnData = () => {
       toasts.good(result.message);
       await drop(accountOf(session.get())).catch(reportError);
       await returnTo.without(() => session.close());
-      await navigate(pathTo('start'), { replace: true });
+      navigate(pathTo('start'), { replace: true });
     },
   });
 

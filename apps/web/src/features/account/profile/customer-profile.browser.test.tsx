@@ -59,7 +59,7 @@ describe('the profile of a customer', () => {
     const server = playServer();
     server.on(getProfile, () => reply(getProfile, aProfile(NAMELESS)));
     await show();
-    expect(all('main section a').map(({ innerText }) => innerText)).toEqual([
+    expect(all('main section a').map(({ innerText }) => innerText.split('\n')[0])).toEqual([
       'Profile Setting',
       'Your addresses',
       'Alerts',

@@ -1,6 +1,7 @@
 import { listNotificationSettings } from '@karigar/contract/notifications/list-notification-settings';
 import { listPasskeys } from '@karigar/contract/passkeys/list-passkeys';
 import { listSessions } from '@karigar/contract/sessions/list-sessions';
+import { listWorkRecords } from '@karigar/contract/work-records/list-work-records';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { kycDocuments } from '#entities/documents/kyc-documents';
 import { reading } from '#platform/cache/read';
@@ -20,6 +21,11 @@ export const devices = queryOptions({
 export const passkeys = queryOptions({
   queryKey: ['passkeys'],
   queryFn: reading(listPasskeys, {}),
+});
+
+export const workRecords = queryOptions({
+  queryKey: ['work-records'],
+  queryFn: reading(listWorkRecords, {}),
 });
 
 export const notificationSettings = queryOptions({

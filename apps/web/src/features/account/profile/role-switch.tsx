@@ -1,6 +1,6 @@
 import { switchRole } from '@karigar/contract/sessions/switch-role';
 import { PanelRow } from '@karigar/ui/panel/panel';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { call } from '#platform/api/call';
 import { newKey } from '@karigar/client/api/call-keys';
 import { useSay } from '@karigar/client/i18n/use-say';
@@ -28,7 +28,7 @@ export const RoleSwitch = () => {
     if (opened.kind !== 'ok') return toasts.bad(whyFailed(opened, say));
     const { authToken, role: as, accountId } = opened.data;
     await session.open({ authToken, role: as, ...(accountId !== undefined && { accountId }) });
-    await navigate(pathTo('home'), { replace: true });
+    navigate(pathTo('home'), { replace: true });
   });
   if (role !== 'serviceman' && role !== 'customer') return null;
   // Another server may send no roles.

@@ -1,14 +1,16 @@
-import { LANGUAGE_NAMES } from '@karigar/domain/language';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
+import { languageName } from '@karigar/client/i18n/language-name';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useSheet } from '#platform/navigation/use-sheet';
+import { standingMessages } from '#platform/push/alerts.messages';
+import { alertsNotice } from '#platform/push/alerts-notice';
 import { useSession } from '#platform/session/session';
 import { useRefusedCount } from '#platform/sync/use-refused-count';
 import { useUnsentCount } from '#platform/sync/use-unsent-count';
@@ -23,6 +25,7 @@ import { profileMessages as texts } from './profile.messages.ts';
 import { PushSettingsSheet } from './push-settings-sheet.tsx';
 import { RoleSwitch } from './role-switch.tsx';
 import styles from './settings.module.css';
+import { WorkRecordRow } from './work-record-row.tsx';
 
 const SHEETS = ['language', 'rings', 'devices'] as const;
 type SettingsSheet = (typeof SHEETS)[number];
@@ -41,7 +44,7 @@ const PasswordRow = () => {
       icon="lock"
       label={say(texts.changePassword)}
       leads
-      onPress={() => void navigate(pathTo('forgotPassword'), { state: { contact } })}
+      onPress={() => navigate(pathTo('forgotPassword'), { state: { contact } })}
     />
   );
 };
@@ -77,6 +80,7 @@ export const Settings = () => {
   const isGuest = role === 'guest';
   const unsent = useUnsentCount();
   const refused = useRefusedCount();
+  const silence = alertsNotice();
   const standing = [
     ...(unsent > 0 ? [say(texts.waitingToSend, { count: unsent })] : []),
     ...(refused > 0 ? [say(texts.notAccepted, { count: refused })] : []),
@@ -97,7 +101,7 @@ export const Settings = () => {
           label={say(texts.language)}
           end={
             <Text as="span" tone="muted" strong lang={language}>
-              {LANGUAGE_NAMES[language]}
+              {languageName(language)}
             </Text>
           }
           leads
@@ -115,6 +119,7 @@ export const Settings = () => {
           <PanelRow
             icon="bolt"
             label={say(role === 'serviceman' ? texts.jobAlerts : texts.alerts)}
+            {...(silence !== null && { hint: say(standingMessages[silence]) })}
             href={pathTo('alerts')}
           />
         )}
@@ -133,6 +138,7 @@ export const Settings = () => {
       <Panel rows>
         {!isGuest && (
           <>
+            {role === 'serviceman' && <WorkRecordRow />}
             <RoleSwitch />
             <PanelRow
               icon="lock"

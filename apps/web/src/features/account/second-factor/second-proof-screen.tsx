@@ -5,7 +5,7 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '@karigar/client/navigation/router.tsx';
 import { LanguageButton } from '@karigar/client/language-button/language-button.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';

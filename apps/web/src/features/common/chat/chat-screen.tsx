@@ -7,7 +7,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 import { bookingRefIn, bookingRefOf, type BookingRef } from '#platform/navigation/booking-ref';
 import { BlockDialog } from '#entities/contact/block-dialog.tsx';
 import { ReportSheet } from '#entities/contact/report-sheet.tsx';
@@ -53,7 +53,7 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   const by = name ?? say(texts.other);
   // The booking offers to cancel the visit or to send somebody else.
   const toBooking = () =>
-    void navigate(pathTo('bookingDetail', { id: bookingRef.bookingId }), { replace: true });
+    navigate(pathTo('bookingDetail', { id: bookingRef.bookingId }), { replace: true });
   const afterwards = isCustomer ? toBooking : sheet.close;
   const isEmpty = data !== undefined && messages.length + outgoing.length === 0;
   return (

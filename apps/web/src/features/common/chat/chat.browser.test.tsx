@@ -77,6 +77,7 @@ describe('the conversation', () => {
     await settle();
     expect(bubbles().at(-1)).toContain('On the stairs');
     expect(isAtEnd()).toBe(true);
+    await expect.poll(() => server.asked(sendChat)).toHaveLength(1);
     const [sent] = server.asked(sendChat);
     expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
       bookingId: String(bookingId),

@@ -9,7 +9,7 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
 import { SupportRow } from '#entities/contact/support-row.tsx';
 import { helpDraftOf } from '#entities/actions/use-ask-for-help';
 import { bookingRefOf } from '#platform/navigation/booking-ref';
@@ -67,6 +67,7 @@ export const HelpScreen = () => {
           <Panel rows>
             <SupportRow />
             <PanelRow icon="info" label={say(texts.guide)} href={pathTo('guide')} />
+            <PanelRow icon="shield" label={say(texts.rules)} href={pathTo('rules')} />
             <PanelRow
               icon="mail"
               label={say(texts.support)}

@@ -22,6 +22,7 @@ export const helpMessages = {
   back: msg`Back`,
   promise: msg`Every request gets a number. About a visit that is on now or near, a person starts within 10 minutes. Everything else we start within 48 hours and settle within 30 days.`,
   guide: msg`How the app works`,
+  rules: msg`Our rules`,
   support: msg`Write to us`,
   subject: msg`Help with the Karigar app`,
   yours: msg`Your requests`,

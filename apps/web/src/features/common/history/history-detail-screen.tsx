@@ -2,7 +2,7 @@ import { Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '@karigar/client/navigation/router.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';

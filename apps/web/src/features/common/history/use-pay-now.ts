@@ -1,10 +1,10 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { pathTo } from '#platform/navigation/paths';
 
 /** Opens the payment screen for a past booking. */
 export const usePayNow = (booking: Booking): (() => void) => {
   const navigate = useNavigate();
-  return () => void navigate(pathTo('payment'), { state: stateFor(booking) });
+  return () => navigate(pathTo('payment'), { state: stateFor(booking) });
 };

@@ -5,6 +5,7 @@ import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useSay } from '@karigar/client/i18n/use-say';
+import { Listen } from '#platform/aloud/listen.tsx';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
@@ -17,6 +18,8 @@ import { useAbout } from './notifications.queries.ts';
 import styles from './notifications-screen.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 
+const READ_ALOUD = 5;
+
 const List = () => {
   const say = useSay();
   const about = useAbout();
@@ -28,12 +31,18 @@ const List = () => {
   if (all.length === 0) {
     return <Empty scene="scene-bell" title={say(texts.empty)} help={say(texts.emptyHelp)} />;
   }
+  // The unread ones, or where all are read the newest.
+  const unread = all.filter((one) => one.unread);
+  const aloud = (unread.length > 0 ? unread : all).slice(0, READ_ALOUD);
   return (
-    <ul className={styles['list']}>
-      {all.map((one) => (
-        <NotificationRow key={one.id} of={one} href={about(one)} />
-      ))}
-    </ul>
+    <>
+      <Listen words={() => aloud.map(({ message }) => message).join('\n')} />
+      <ul className={styles['list']}>
+        {all.map((one) => (
+          <NotificationRow key={one.id} of={one} href={about(one)} />
+        ))}
+      </ul>
+    </>
   );
 };
 

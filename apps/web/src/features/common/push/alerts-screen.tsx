@@ -1,5 +1,6 @@
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
+import { Panel } from '@karigar/ui/panel/panel';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Stack } from '@karigar/ui/stack/stack';
@@ -9,6 +10,7 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { alerts, useAlerts } from '#platform/push/alerts';
+import { alertsNotice } from '#platform/push/alerts-notice';
 import { alertsMessages } from '#platform/push/alerts.messages';
 import type { AlertState } from '#platform/push/create-alerts';
 import { useTurnOn } from '#platform/push/use-turn-on';
@@ -16,6 +18,7 @@ import { useSession } from '#platform/session/session';
 import { useAction } from '@karigar/client/api/use-action';
 import { alertsScreenMessages as texts } from './alerts-screen.messages.ts';
 import { PhoneHelp } from './phone-help.tsx';
+import styles from './phone-help.module.css';
 import { TestAlert } from './test-alert.tsx';
 
 const STATES = {
@@ -67,6 +70,25 @@ const TurnOff = () => {
   );
 };
 
+const IPHONE_STEPS = [texts.iphoneShare, texts.iphoneAdd, texts.iphoneOpen];
+
+/** An iPhone has alerts for what is on its home screen only. */
+const IphoneSteps = () => {
+  const say = useSay();
+  return (
+    <div>
+      <SectionHeading first>{say(texts.iphoneTitle)}</SectionHeading>
+      <Panel padded>
+        <ol className={styles['steps']}>
+          {IPHONE_STEPS.map((step) => (
+            <li key={step.id ?? step.message}>{say(step)}</li>
+          ))}
+        </ol>
+      </Panel>
+    </div>
+  );
+};
+
 /** Whether this phone gets alerts, and what to change if not. */
 export const AlertsScreen = () => {
   const say = useSay();
@@ -76,6 +98,7 @@ export const AlertsScreen = () => {
   const name = say(isServiceman ? texts.jobTitle : texts.title);
   useScreen(name);
   const { tone, title, help, jobHelp } = STATES[state];
+  const isInIphoneTab = state === 'unable' && alertsNotice() === 'install';
   return (
     <Screen>
       <TopBar title={name} back={{ label: say(texts.back), onPress: back }} />
@@ -85,6 +108,7 @@ export const AlertsScreen = () => {
             <Text strong>{say(title)}</Text>
             <Text size="small">{say(isServiceman ? jobHelp : help)}</Text>
           </Callout>
+          {isInIphoneTab && <IphoneSteps />}
           {state === 'off' && <TurnOn />}
           {state === 'on' && <TestAlert />}
           <div>

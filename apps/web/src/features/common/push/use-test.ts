@@ -4,6 +4,7 @@ import { call } from '#platform/api/call';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { whyFailed } from '@karigar/client/network/why-failed';
 import { alerts } from '#platform/push/alerts';
+import { noteTest } from '#platform/push/alerts-notice';
 import { onWorkerMessage } from '#platform/push/worker-message';
 import { useAction } from '@karigar/client/api/use-action';
 
@@ -44,7 +45,9 @@ export const useTest = () => {
       if (asked.kind === 'refused' && asked.code === 'push.not-subscribed') await alerts.forget();
       return setOutcome({ kind: 'failed', why: whyFailed(asked, say) });
     }
-    setOutcome({ kind: (await subscription.arrived) ? 'arrived' : 'missing' });
+    const hasArrived = await subscription.arrived;
+    noteTest(hasArrived);
+    setOutcome({ kind: hasArrived ? 'arrived' : 'missing' });
   });
   return { ...test, outcome };
 };

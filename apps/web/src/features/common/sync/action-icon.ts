@@ -1,11 +1,13 @@
 import type { IconName } from '@karigar/ui/icon/icon';
 
 const ICONS: Readonly<Record<string, IconName>> = {
+  'set-off': 'route',
   'run-late': 'clock',
   'report-missed-visit': 'pin',
   'start-work': 'play',
   'hold-work': 'pause',
   'resume-work': 'play',
+  'save-checklist': 'checkC',
   'end-work': 'flag',
   'verify-completion-otp': 'lock',
   'propose-add-ons': 'plus',

@@ -3,7 +3,7 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useWaiting } from '#platform/action-queue/action-queue';
 import { useOthersCount } from '#platform/sync/use-others-count';
 import { useSay } from '@karigar/client/i18n/use-say';
@@ -72,7 +72,7 @@ export const WaitingSheet = ({ open, onClose }: { open: boolean; onClose: () => 
           variant="ghost"
           small
           icon="sync"
-          onClick={() => void navigate(pathTo('sync'), { replace: true })}
+          onClick={() => navigate(pathTo('sync'), { replace: true })}
         >
           {say(texts.openSync)}
         </Button>

@@ -5,7 +5,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '@karigar/client/navigation/router.tsx';
 import { AddressForm } from '#entities/addresses/address-form.tsx';
 import { addressMessages } from '#entities/addresses/address.messages';
 import { ADDRESSES, ownAddresses } from '#entities/addresses/own-addresses';

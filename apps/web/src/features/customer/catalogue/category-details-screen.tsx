@@ -1,7 +1,7 @@
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
 import { categoryServices } from '#entities/catalogue/catalogue-reads';
 import { catalogueMessages } from '#entities/catalogue/catalogue.messages';
 import { askedId } from '#platform/navigation/asked-id';

@@ -10,7 +10,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { NumberText, Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
 import { providerPage } from '#entities/catalogue/catalogue-reads';
 import { Rating } from '#entities/catalogue/rating.tsx';
 import { askedId } from '#platform/navigation/asked-id';

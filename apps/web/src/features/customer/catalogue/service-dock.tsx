@@ -2,7 +2,7 @@ import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
 import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { totalOf, type Choice } from '#entities/catalogue/choice';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useFormat } from '@karigar/client/i18n/use-format';
@@ -31,7 +31,7 @@ export const ServiceDock = ({ service, choice }: { service: ServiceDetails; choi
     >
       <Button
         block
-        onClick={() => void navigate(pathTo('book', { id: service.id }), { state: { choice } })}
+        onClick={() => navigate(pathTo('book', { id: service.id }), { state: { choice } })}
       >
         {say(texts.chooseTime)}
       </Button>

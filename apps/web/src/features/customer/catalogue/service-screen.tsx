@@ -7,7 +7,7 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from '@karigar/client/navigation/router.tsx';
 import { serviceDetails } from '#entities/catalogue/catalogue-reads';
 import { useLocale } from '@karigar/client/i18n/use-locale';
 import { useSay } from '@karigar/client/i18n/use-say';
@@ -52,9 +52,8 @@ export const ServiceScreen = () => {
   const kept = choiceOf(state);
   const choice = service === undefined ? kept : fittingChoice(kept, service);
   const choose = (next: Choice): void =>
-    void navigate('.', {
+    navigate('.', {
       replace: true,
-      preventScrollReset: true,
       state: { ...(state as object | null), choice: next },
     });
   const dock = service !== undefined && <ServiceDock service={service} choice={choice} />;

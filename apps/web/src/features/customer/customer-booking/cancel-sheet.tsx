@@ -25,6 +25,7 @@ export const CancelSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () =>
   const { booking, cancelUntil, cancelCharge, trouble } = mine;
   const since = useSince();
   const cancel = useCancel(booking, onClose);
+  const isPaidAhead = mine.advance !== undefined && mine.advance.due < mine.advance.amount;
   return (
     <Sheet
       open
@@ -58,10 +59,12 @@ export const CancelSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () =>
             {cancelUntil === null || trouble !== null
               ? say(texts.free)
               : say(texts.freeUntil, { time: since(cancelUntil) })}
+            {isPaidAhead && ` ${say(texts.advanceBack)}`}
           </Callout>
         ) : (
           <Callout tone="warning">
             {say(texts.costs, { amount: formatMoney(cancelCharge) })}
+            {isPaidAhead && ` ${say(texts.advanceKept)}`}
           </Callout>
         )}
         <RadioCards

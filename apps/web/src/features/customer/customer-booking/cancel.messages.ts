@@ -20,6 +20,8 @@ export const cancelMessages = {
   free: msg`Cancelling is free.`,
   freeUntil: msg`Cancelling is free until {time}.`,
   costs: msg`It is too late to cancel free of charge, because the serviceman may be on the way. Cancelling costs {amount} now, as much as a visit when nobody is home.`,
+  advanceBack: msg`What you paid in advance comes back to you.`,
+  advanceKept: msg`It is taken out of what you paid in advance; the rest comes back to you.`,
   cancelFor: msg`Cancel for {amount}`,
   keep: msg`Keep booking`,
   cancelNow: msg`Cancel booking`,

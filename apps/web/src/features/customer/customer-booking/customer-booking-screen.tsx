@@ -3,7 +3,7 @@ import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from '@karigar/client/navigation/router.tsx';
 import { BookingFrame } from '#entities/bookings/booking-frame.tsx';
 import { MyPill } from '#entities/bookings/my-pill.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
@@ -22,7 +22,7 @@ const RatingScreen = lazy(async () => ({
   default: (await import('./rating-screen.tsx')).RatingScreen,
 }));
 
-const SHEETS = ['rate', 'cancel', 'move', 'approve', 'unsafe'] as const;
+const SHEETS = ['rate', 'cancel', 'move', 'approve', 'unsafe', 'claim'] as const;
 
 /** One booking of the customer, live or past: the serviceman, the progress, and the customer's actions. */
 export const CustomerBookingScreen = () => {

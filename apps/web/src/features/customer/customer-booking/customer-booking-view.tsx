@@ -4,7 +4,6 @@ import { showsContact } from '@karigar/domain/contact/contact';
 import { formatMoney } from '@karigar/domain/money-text';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Button, ButtonLink } from '@karigar/ui/button/button';
-import { Callout } from '@karigar/ui/callout/callout';
 import { Columns } from '@karigar/ui/columns/columns';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
@@ -15,7 +14,9 @@ import { Text } from '@karigar/ui/text/text';
 import { lazy, Suspense } from 'react';
 import { BillMemo } from '#entities/bookings/bill.tsx';
 import { placeOf } from '#entities/bookings/place';
+import { Listen } from '#platform/aloud/listen.tsx';
 import { HelpRow } from '#entities/contact/help-row.tsx';
+import { SosRow } from '#entities/contact/sos-row.tsx';
 import { SupportRow } from '#entities/contact/support-row.tsx';
 import { useFormat } from '@karigar/client/i18n/use-format';
 import { useSince } from '@karigar/client/i18n/use-since';
@@ -23,9 +24,16 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { pathTo } from '#platform/navigation/paths';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
+import { RevisitNote } from './revisit-note.tsx';
+import { StartCode } from './start-code.tsx';
+import { WorkDone } from './work-done.tsx';
+import { Outcome } from './outcome.tsx';
+import { SearchPanel } from './search-panel.tsx';
 import { AddOnsAsked } from './add-ons-asked.tsx';
 import { AgreedVisit } from './agreed-visit.tsx';
 import { ApproveRow } from './approve-row.tsx';
+import { BookingSheets, type Sheet } from './booking-sheets.tsx';
+import { BuyerRow } from './buyer-row.tsx';
 import { CodeBySms } from './code-by-sms.tsx';
 import { CodeCard } from './code-card.tsx';
 import { CoverRow } from './cover-row.tsx';
@@ -34,104 +42,19 @@ import { customerBookingMessages as texts } from './customer-booking.messages.ts
 import styles from './customer-booking-view.module.css';
 import { GivenRating } from './given-rating.tsx';
 import { useGivenAnswer } from './given-answer.ts';
-import { isQuiet } from './last-heard.ts';
 import { NotApproved } from './not-approved.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { SearchPanel } from './search-panel.tsx';
 import { searchMessages } from './search.messages.ts';
+import { QuietNote } from './quiet-note.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { tipMessages } from './tip.messages.ts';
 import { troubleMessages } from './trouble.messages.ts';
-import { useMinute } from './use-minute.ts';
 import { VisitNotes } from './visit-notes.tsx';
-import { visitMessages } from './visit.messages.ts';
 import { WhoComes } from './who-comes.tsx';
 
 const TroublePanel = lazy(async () => ({
   default: (await import('./trouble-panel.tsx')).TroublePanel,
 }));
-
-const CancelSheet = lazy(async () => ({
-  default: (await import('./cancel-sheet.tsx')).CancelSheet,
-}));
-
-const RescheduleSheet = lazy(async () => ({
-  default: (await import('./reschedule-sheet.tsx')).RescheduleSheet,
-}));
-
-const ApproveSheet = lazy(async () => ({
-  default: (await import('./approve-sheet.tsx')).ApproveSheet,
-}));
-
-const ReportSheet = lazy(async () => ({
-  default: (await import('#entities/contact/report-sheet.tsx')).ReportSheet,
-}));
-
-type SheetName = 'rate' | 'cancel' | 'move' | 'approve' | 'unsafe';
-type Sheet = {
-  readonly open: SheetName | null;
-  readonly show: (name: SheetName) => void;
-  readonly close: () => void;
-};
-
-/** Warns that the shown state may be old, because the serviceman's phone has been silent for long. */
-const Quiet = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
-  const say = useSay();
-  const since = useSince();
-  const now = useMinute();
-  if (serviceman === null) return null;
-  const { lastHeardAt, name } = serviceman;
-  const { state, scheduledAt } = booking;
-  if (lastHeardAt === null || !isQuiet({ state, scheduledAt, lastHeardAt, now })) return null;
-  return (
-    <Callout tone="info" icon="cloudOff">
-      {say(texts.lastHeard, { name: firstName(name), time: since(lastHeardAt) })}
-    </Callout>
-  );
-};
-
-const CHARGED = {
-  due: visitMessages.visitDue,
-  paid: visitMessages.visitPaid,
-  waived: visitMessages.visitWaived,
-} as const;
-
-const Outcome = ({ mine }: { mine: MyBooking }) => {
-  const { booking, search, visitSettled, isCancelledLate } = mine;
-  const say = useSay();
-  if (search?.kind === 'nobody-came')
-    return (
-      <Callout tone="bad">
-        <Text strong>{say(searchMessages.nobodyCame)}</Text>
-        <Text>{say(searchMessages.sorry)}</Text>
-      </Callout>
-    );
-  if (booking.state !== 'cancelled') return null;
-  const { visitCharge, missedAt } = booking;
-  // Reported at the door, and an operator has not decided yet.
-  if (missedAt !== null)
-    return (
-      <Callout tone="bad">
-        <Text strong>{say(visitMessages.nobodyHome)}</Text>
-        <Text>{say(visitMessages.nothingChargedYet)}</Text>
-      </Callout>
-    );
-  if (visitCharge !== null)
-    return (
-      <Callout tone="bad">
-        <Text strong>
-          {say(isCancelledLate ? visitMessages.cancelledLate : visitMessages.nobodyHome)}
-        </Text>
-        <Text>{say(CHARGED[visitSettled ?? 'due'], { amount: formatMoney(visitCharge) })}</Text>
-      </Callout>
-    );
-  return (
-    <Callout tone="bad">
-      <Text strong>{say(texts.cancelled)}</Text>
-      <Text>{say(texts.nothingCharged)}</Text>
-    </Callout>
-  );
-};
 
 const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
   const say = useSay();
@@ -176,6 +99,7 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
   const say = useSay();
   const { booking, serviceman, completionCode, approvalKey, may, rating, trouble } = mine;
   const cancelHint = useCancelHint(mine);
+  const { dateTime } = useFormat();
   const search = mine.search?.kind === 'nobody-came' ? null : mine.search;
   const { given, keep } = useGivenAnswer(booking.id);
   const isWide = useIsWide();
@@ -188,12 +112,21 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
   const code = hasCode && (
     <CodeCard bookingId={booking.id} code={completionCode} hasEnded={hasEnded} />
   );
+  const { scheduledAt } = booking;
+  const aloud = (): string =>
+    [
+      booking.serviceName,
+      ...(scheduledAt === null ? [] : [dateTime(scheduledAt)]),
+      ...(serviceman === null ? [] : [serviceman.name]),
+      placeOf(booking),
+    ].join('. ');
   const what = (
     <>
       <Text as="h2" size="title">
         {booking.serviceName}
       </Text>
       <BookingFacts booking={booking} />
+      <Listen words={aloud} />
     </>
   );
   const payAndCode = (
@@ -246,8 +179,10 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
                   />
                 </Suspense>
               )}
+              <RevisitNote booking={booking} />
               <VisitNotes mine={mine} />
-              <Quiet mine={mine} />
+              <StartCode mine={mine} />
+              <QuietNote mine={mine} />
               <AddOnsAsked mine={mine} />
               {search !== null && <SearchPanel mine={mine} search={search} />}
               {state === 'assigned' &&
@@ -255,6 +190,7 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
                 booking.arrivedAt === null &&
                 trouble === null && <AgreedVisit booking={booking} serviceman={serviceman} />}
               {!isWide && payAndCode}
+              <WorkDone booking={booking} />
               <div className={styles['pair']}>
                 {(serviceman !== null || approvalKey !== null) && (
                   <Stack gap={3}>
@@ -294,8 +230,10 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
                     onPress={() => sheet.show('move')}
                   />
                 )}
-                <CoverRow mine={mine} />
+                <BuyerRow mine={mine} />
+                <CoverRow mine={mine} onClaim={() => sheet.show('claim')} />
                 <HelpRow booking={booking} />
+                <SosRow booking={booking} />
                 <SupportRow />
                 {serviceman !== null && trouble !== 'unsafe' && showsContact(state) && (
                   <PanelRow
@@ -320,38 +258,7 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
         />
       </Main>
       {!isWide && dock}
-      {sheet.open === 'unsafe' && serviceman !== null && (
-        <Suspense>
-          <ReportSheet
-            of={{ bookingId: booking.id, orderId: booking.orderId }}
-            name={firstName(serviceman.name)}
-            first="unsafe"
-            open
-            onClose={sheet.close}
-          />
-        </Suspense>
-      )}
-      {sheet.open === 'move' && may.reschedule && (
-        <Suspense>
-          <RescheduleSheet mine={mine} onClose={sheet.close} />
-        </Suspense>
-      )}
-      {sheet.open === 'approve' && approvalKey !== null && (
-        <Suspense>
-          <ApproveSheet
-            mine={mine}
-            approvalKey={approvalKey}
-            given={given}
-            onAnswer={keep}
-            onClose={sheet.close}
-          />
-        </Suspense>
-      )}
-      {sheet.open === 'cancel' && may.cancel && (
-        <Suspense>
-          <CancelSheet mine={mine} onClose={sheet.close} />
-        </Suspense>
-      )}
+      <BookingSheets mine={mine} sheet={sheet} given={given} onAnswer={keep} />
     </>
   );
 };

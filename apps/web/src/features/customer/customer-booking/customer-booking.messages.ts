@@ -67,11 +67,12 @@ export const customerBookingMessages = {
   payCashOrUpi: msg`Pay {name} in cash, or scan the UPI code on {name}’s phone.`,
   orPayCash: msg`Or pay {name} in cash.`,
   orPayCashOrUpi: msg`Or pay {name} in cash, or scan the UPI code on {name}’s phone.`,
+  payRestAfterwards: msg`You pay the rest after the work, in this app or in cash.`,
   payOnlineAfterwards: msg`You pay after the work, in this app or in cash.`,
   payAfterwards: msg`You pay after the work, in cash or by UPI.`,
   payCashAfterwards: msg`You pay after the work, in cash.`,
   covered: msg`Warranty until {day}`,
-  coveredHelp: msg`The same fault again? Ask us for help.`,
+  coveredHelp: msg`The same fault again? Somebody comes again, free.`,
 
   cancelBooking: msg`Cancel booking`,
   reschedule: msg`Change time`,

@@ -35,6 +35,36 @@ const row = () => all('main a').find(({ innerText }) => innerText.includes('Onli
 onStage({ as: 'customer' });
 afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
+const visit = (more: Partial<MyBooking> = {}) =>
+  aCustomerBooking('cancelled', { visitCharge: paise(199_00) }, { paysOnline: true, ...more });
+
+describe('the charge of a visit', () => {
+  it('is paid like a bill', async () => {
+    const { server } = play(visit());
+    server.on(startOnlinePayment, opened);
+    await show();
+    await expectWords('Pay ₹199.00 now');
+    expect(words()).toContain('Pay it here, or our team will contact you.');
+    buttonNamed('Pay ₹199.00 now').click();
+    await settle();
+    expect(server.count(startOnlinePayment)).toBe(1);
+  });
+
+  it('has a receipt once it is paid, and nothing to pay', async () => {
+    play(visit({ visitSettled: 'paid', hasReceipt: true }));
+    await show();
+    await expectWords('₹199.00 for the visit is paid.');
+    expect(words()).toContain('Receipt');
+    expect(words()).not.toContain('Pay ₹199.00');
+  });
+
+  it('is paid in Hindi', async () => {
+    play(visit());
+    await show({ locale: 'hi' });
+    await expectWords('यहीं पेमेंट करें');
+  });
+});
+
 describe('paying in the app', () => {
   it('opens the page of the gateway once, over the page that says how the payment stands', async () => {
     const { server } = play(ended());
@@ -142,5 +172,33 @@ describe('paying in the app', () => {
     await show();
     await expectWords('Online payment');
     expect(row()?.innerText).toContain('₹1,299.00 goes back to you.');
+  });
+});
+
+describe('an advance', () => {
+  const assigned = (due: number, more: Partial<MyBooking> = {}) =>
+    aCustomerBooking(
+      'assigned',
+      {},
+      { paysOnline: true, advance: { amount: paise(99_900), due: paise(due) }, ...more },
+    );
+
+  it('is paid before the work, and says when it comes back', async () => {
+    const { server } = play(assigned(99_900));
+    server.on(startOnlinePayment, opened);
+    await show();
+    await expectWords('₹999.00 before the work, the rest after it.');
+    buttonNamed('Pay ₹999.00 in advance').click();
+    await settle();
+    expect(server.asked(startOnlinePayment).map(({ fields }) => fields.get('part'))).toEqual([
+      'advance',
+    ]);
+  });
+
+  it('that is paid is said, and nothing more is asked for', async () => {
+    play(assigned(0));
+    await show();
+    await expectWords('₹999.00 of your bill is paid.');
+    expect(words()).not.toContain('in advance');
   });
 });

@@ -11,10 +11,19 @@ import { usePayOnline } from '#entities/payments/use-pay-online';
 import { pathTo } from '#platform/navigation/paths';
 import { payOnlineMessages as texts } from './pay-online.messages.ts';
 
-/** Leads to the gateway's page, on which the customer pays what is due. */
-export const PayOnline = ({ mine: { booking }, due }: { mine: MyBooking; due: Paise }) => {
+/** Leads to the gateway's page, on which the customer pays what is due, or the advance alone. */
+export const PayOnline = ({
+  mine: { booking },
+  due,
+  part,
+}: {
+  mine: MyBooking;
+  due: Paise;
+  part?: 'advance';
+}) => {
   const say = useSay();
-  const pay = usePayOnline({ bookingId: booking.id, orderId: booking.orderId });
+  const { id: bookingId, orderId } = booking;
+  const pay = usePayOnline({ bookingId, orderId }, part === undefined ? {} : { part });
   return (
     <Stack gap={2}>
       {pay.fault !== null && (
@@ -23,12 +32,35 @@ export const PayOnline = ({ mine: { booking }, due }: { mine: MyBooking; due: Pa
         </Callout>
       )}
       <Button block busy={pay.isBusy} busyLabel={say(texts.opening)} onClick={pay.run}>
-        {say(texts.payNow, { amount: formatMoney(due) })}
+        {say(part === 'advance' ? texts.payAdvance : texts.payNow, { amount: formatMoney(due) })}
       </Button>
       <Text size="small" tone="muted">
         {say(texts.how)}
       </Text>
     </Stack>
+  );
+};
+
+/** The advance that the service asks for: how it is paid, or that it is. */
+export const AdvancePanel = ({ mine }: { mine: MyBooking }) => {
+  const say = useSay();
+  const { advance } = mine;
+  if (advance === undefined) return null;
+  const { amount, due } = advance;
+  return (
+    <Panel padded>
+      <Stack gap={3}>
+        <Text as="h3" strong>
+          {say(texts.advance)}
+        </Text>
+        <Text size="small">
+          {due > 0
+            ? say(texts.advanceHelp, { amount: formatMoney(amount) })
+            : say(texts.advancePaid, { amount: formatMoney(amount) })}
+        </Text>
+        {due > 0 && <PayOnline mine={mine} due={due} part="advance" />}
+      </Stack>
+    </Panel>
   );
 };
 

@@ -21,6 +21,14 @@ const OnlinePaymentRow = lazy(async () => ({
   default: (await import('./pay-online.tsx')).OnlinePaymentRow,
 }));
 
+const AdvancePanel = lazy(async () => ({
+  default: (await import('./pay-online.tsx')).AdvancePanel,
+}));
+
+const RefundRows = lazy(async () => ({
+  default: (await import('./refund-rows.tsx')).RefundRows,
+}));
+
 const TipPanel = lazy(async () => ({ default: (await import('./tip-panel.tsx')).TipPanel }));
 
 /** The amount on the dark plate, and how it is paid. The app and UPI are named only where they are offered. */
@@ -52,17 +60,21 @@ const Due = ({ mine, due }: { mine: MyBooking; due: Paise }) => {
   );
 };
 
+const ADVANCE_STATES = new Set<MyBooking['booking']['state']>(['assigned', 'started', 'held']);
+
 /** What is to pay and how, or that it is paid; then the receipt and a tip. */
 export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise }) => {
   const say = useSay();
-  const { booking, hasReceipt, paid, takesUpi, paysOnline, onlinePayment } = mine;
+  const { booking, hasReceipt, paid, takesUpi, paysOnline, onlinePayment, refunds = [] } = mine;
   const { id, orderId, state, paymentStatus, totalAfterEnd } = booking;
   const online = onlinePayment && (
     <Suspense>
       <OnlinePaymentRow payment={onlinePayment} />
     </Suspense>
   );
-  if (paymentStatus === 'none') return online;
+  if (paymentStatus === 'none' || (total === 0 && paid === 0)) return online;
+  const inApp = mine.advance === undefined ? texts.payOnlineAfterwards : texts.payRestAfterwards;
+  const isBeforeEnd = ADVANCE_STATES.has(state);
   const isPaid = paymentStatus === 'paid';
   const due = amountDue(total, [paid]);
   const cashAfterwards = takesUpi ? texts.payAfterwards : texts.payCashAfterwards;
@@ -79,7 +91,7 @@ export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise })
               label={say(texts.payment)}
               value={<Amount of={total} />}
               {...(totalAfterEnd === null && {
-                hint: say(paysOnline ? texts.payOnlineAfterwards : cashAfterwards),
+                hint: say(paysOnline ? inApp : cashAfterwards),
               })}
               end={
                 <StatusPill look={isPaid ? 'done' : 'pending'}>
@@ -89,7 +101,17 @@ export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise })
             />
           </Panel>
         )}
+        {mine.advance !== undefined && isBeforeEnd && (
+          <Suspense>
+            <AdvancePanel mine={mine} />
+          </Suspense>
+        )}
         {online}
+        {refunds.length > 0 && (
+          <Suspense>
+            <RefundRows refunds={refunds} />
+          </Suspense>
+        )}
         {hasReceipt && <ReceiptButton bookingRef={{ bookingId: id, orderId }} block />}
         {(mine.may.tip || mine.tip !== null) && (
           <Suspense>

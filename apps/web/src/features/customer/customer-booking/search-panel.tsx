@@ -1,7 +1,6 @@
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Link } from '@karigar/ui/link/link';
 import { Panel } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
@@ -9,9 +8,7 @@ import { Thread, type ThreadProps } from '@karigar/ui/thread/thread';
 import { useFormat } from '@karigar/client/i18n/use-format';
 import { useToday } from '@karigar/client/i18n/use-today';
 import { useSay } from '@karigar/client/i18n/use-say';
-import { pathTo } from '#platform/navigation/paths';
-import { useAlerts } from '#platform/push/alerts';
-import { alertsMessages } from '#platform/push/alerts.messages';
+import { AlertsOffer } from '#platform/push/alerts-offer.tsx';
 import { customerBookingMessages } from './customer-booking.messages.ts';
 import { searchMessages as texts } from './search.messages.ts';
 
@@ -29,7 +26,6 @@ export const SearchPanel = ({ mine, search }: { mine: MyBooking; search: Search 
   const say = useSay();
   const { dateTime, time, shortDate, weekday } = useFormat();
   const today = useToday();
-  const alertState = useAlerts();
   const { scheduledAt } = mine.booking;
   const until = { time: search.until === null ? '–' : dateTime(search.until) };
   const helpUntil = { time: search.helpUntil === null ? '–' : dateTime(search.helpUntil) };
@@ -86,13 +82,9 @@ export const SearchPanel = ({ mine, search }: { mine: MyBooking; search: Search 
           <Thread steps={steps} />
         </Stack>
       </Panel>
+      <AlertsOffer to="customer" />
       <Callout tone="info" icon="bell">
         {say(texts.notified)}
-        {alertState === 'off' && (
-          <Text>
-            <Link href={pathTo('alerts')}>{say(alertsMessages.turnOn)}</Link>
-          </Text>
-        )}
       </Callout>
     </>
   );

@@ -9,7 +9,11 @@ import { onStage } from '#testing/stage';
 import { reply } from '#testing/test-server';
 
 // Loaded before any test freezes the clock.
-await Promise.all([import('./cancel-sheet.tsx'), import('./reschedule-sheet.tsx')]);
+await Promise.all([
+  import('./cancel-sheet.tsx'),
+  import('./reschedule-sheet.tsx'),
+  import('./search-panel.tsx'),
+]);
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -24,7 +28,7 @@ describe('a booking that nobody has accepted', () => {
   it('says what happens next and by when, while servicemen are asked', async () => {
     play(searched('offered'));
     await show();
-    expect(words()).toContain('Nobody has taken it yet Your booking stands.');
+    await expect.poll(words).toContain('Nobody has taken it yet Your booking stands.');
     expect(steps()).toEqual([
       'Booked 7:30 am',
       'We ask people near you In their working hours, until 20 Nov 2026, 9:30 am.',

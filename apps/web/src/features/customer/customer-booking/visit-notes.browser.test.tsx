@@ -28,6 +28,18 @@ it('a late serviceman: shows the new time beside the agreed one, and expects the
   expect(words()).toContain('Expected in Baner at 11:00 am');
 });
 
+const onTheWay = { scheduledAt: NOW + 30 * MINUTE, setOffAt: NOW - 5 * MINUTE };
+
+it('a serviceman on the way: says since when, beside the agreed time', async () => {
+  await show(aCustomerBooking('assigned', onTheWay));
+  expect(words()).toContain('Suresh is on the way. Since 10:25 am. The agreed time is 11:00 am.');
+});
+
+it('a late serviceman on the way: says both', async () => {
+  await show(aCustomerBooking('assigned', { ...onTheWay, expectedAt: NOW + 45 * MINUTE }));
+  expect(words()).toContain('The agreed time was 11:00 am. On the way since 10:25 am.');
+});
+
 it('an overdue serviceman without a report: says so, and not a minute early', async () => {
   const note = 'Suresh has not come yet and has not told us why.';
   await show(aCustomerBooking('assigned', { scheduledAt: NOW - 15 * MINUTE }));

@@ -14,7 +14,7 @@ export const VisitNotes = ({ mine: { booking, serviceman, trouble } }: { mine: M
   const say = useSay();
   const { time } = useFormat();
   const now = useMinute();
-  const { state, scheduledAt, expectedAt, arrivedAt, missedAt } = booking;
+  const { state, scheduledAt, setOffAt, expectedAt, arrivedAt, missedAt } = booking;
   if (state !== 'assigned' || scheduledAt === null || serviceman === null) return null;
   const name = firstName(serviceman.name);
   if (missedAt !== null)
@@ -41,11 +41,18 @@ export const VisitNotes = ({ mine: { booking, serviceman, trouble } }: { mine: M
         <Text>{say(texts.teamLooks)}</Text>
       </Callout>
     );
-  if (expectedAt === null) return null;
+  if (expectedAt === null)
+    return setOffAt === undefined ? null : (
+      <Callout tone="info" icon="route">
+        <Text strong>{say(texts.onTheWay, { name })}</Text>
+        <Text>{say(texts.onTheWaySince, { time: time(setOffAt), agreed: time(scheduledAt) })}</Text>
+      </Callout>
+    );
   return (
     <Callout tone="warning" icon="clock">
       <Text strong>{say(texts.runsLate, { name })}</Text>
       <Text>{say(texts.newTime, { time: time(expectedAt), agreed: time(scheduledAt) })}</Text>
+      {setOffAt !== undefined && <Text>{say(texts.onTheWayLate, { time: time(setOffAt) })}</Text>}
     </Callout>
   );
 };

@@ -5,7 +5,7 @@ import { Link } from '@karigar/ui/link/link';
 import { Panel } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { Rating } from '#entities/catalogue/rating.tsx';
 import { useCallOther } from '#entities/contact/use-call-other';
@@ -28,7 +28,7 @@ export const WhoComes = ({
   const navigate = useNavigate();
   const { id, name, picture, rating, completed } = serviceman;
   const dial = useCallOther({ bookingId: booking.id, orderId: booking.orderId }, booking.state);
-  const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
+  const openChat = () => navigate(pathTo('chat'), { state: stateFor(booking) });
   return (
     <Panel padded aria-label={say(texts.whoComes)}>
       <Stack gap={3}>

@@ -3,7 +3,7 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from '@karigar/client/navigation/router.tsx';
 import { serviceDetails } from '#entities/catalogue/catalogue-reads';
 import { fittingChoice } from '#entities/catalogue/choice';
 import { ServicesLoading } from '#entities/catalogue/services-loading.tsx';
@@ -47,7 +47,7 @@ export const BookScreen = () => {
   useScreen(say(TITLES[step]));
 
   const go = (next: Step, changed: Partial<Draft>, replace = false): void =>
-    void navigate('.', { replace, state: { ...draft, ...changed, step: next } });
+    navigate('.', { replace, state: { ...draft, ...changed, step: next } });
   const isMissing = !isId || (error instanceof ReadFailed && error.failure.kind === 'refused');
   const props =
     service === undefined

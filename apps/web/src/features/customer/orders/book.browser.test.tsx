@@ -133,6 +133,21 @@ describe('a customer', () => {
     expect(said('main')).toContain(text);
   });
 
+  it('a customer reads where one can pay in the app, and the advance that is asked for', async () => {
+    const server = play();
+    const asks = { ...SERVICE, paysOnline: true, advance: 2000 };
+    server.on(getService, () => reply(getService, asks));
+    await show(READY);
+    expect(said('main')).toContain('You pay the rest after the work: in this app by UPI, card');
+    expect(said('main')).toContain('Advance: ₹');
+    server.on(getService, () => reply(getService, { ...asks, advance: 0 }));
+    await show(READY);
+    expect(said('main')).toContain(
+      'You pay after the work: in this app by UPI, card or netbanking',
+    );
+    expect(said('main')).not.toContain('Advance');
+  });
+
   it('a customer orders no more than fits into one visit, whatever the history entry says', async () => {
     const server = play();
     await show({ ...READY, choice: { quantity: 20, addOns: {} } });

@@ -1,6 +1,8 @@
 import { cancelUntil } from '@karigar/domain/bookings/cancellation';
 import { visitCharge } from '@karigar/domain/visit-problems/not-home';
+import { times } from '@karigar/domain/money';
 import { formatMoney } from '@karigar/domain/money-text';
+import { advanceOf } from '@karigar/domain/payments/advance';
 import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
@@ -9,7 +11,7 @@ import { useIsWide } from '@karigar/ui/screen/use-is-wide';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 import { addressLine } from '#entities/addresses/draft-address';
 import { totalOf } from '#entities/catalogue/choice';
 import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
@@ -83,9 +85,14 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
   const logIn = (): void => {
     door.enter('customer');
     returnTo.remember({ path: pathname, state: { ...(state as object), step: 'confirm' } });
-    void navigate(pathTo('login'));
+    navigate(pathTo('login'));
   };
   const nearest = trouble?.kind === 'taken' ? trouble.nearest : null;
+  const atTheDoor = service.takesUpi ? texts.payLater : texts.payCashLater;
+  const ordered = times(service.price, draft.choice.quantity);
+  const advance = advanceOf(ordered, service.advance ?? 0);
+  const inApp = advance > 0 ? texts.payRestLater : texts.payOnlineLater;
+  const howPaid = service.paysOnline === true ? inApp : atTheDoor;
   return (
     <DockedMain
       beside={<OrderBill service={service} draft={draft} />}
@@ -160,8 +167,11 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
             amount: formatMoney(visitCharge(totalOf(service, draft.choice))),
           })}
         </Text>
+        {advance > 0 && (
+          <Callout tone="info">{say(texts.advance, { amount: formatMoney(advance) })}</Callout>
+        )}
         <Text size="small" tone="muted">
-          {say(service.takesUpi ? texts.payLater : texts.payCashLater)}
+          {say(howPaid)}
         </Text>
       </Stack>
       <StepUpSheet asked={proof} />

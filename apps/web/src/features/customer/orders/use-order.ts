@@ -6,7 +6,7 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import type { DraftAddress } from '#entities/addresses/draft-address';
 import { ADDRESSES } from '#entities/addresses/own-addresses';
 import { SERVICE } from '#entities/catalogue/catalogue-reads';
@@ -120,7 +120,7 @@ export const useOrder = ({ service, draft, onGo }: StepProps) => {
   // The sheet closes first: it is a step in history above this screen.
   const isSheetOpen = proof.sent !== null;
   useEffect(() => {
-    if (bookedPath !== null && !isSheetOpen) void navigate(bookedPath, { replace: true });
+    if (bookedPath !== null && !isSheetOpen) navigate(bookedPath, { replace: true });
   }, [bookedPath, isSheetOpen, navigate]);
   const { run, isBusy } = useAction(async (at: Instant) => {
     const needed = await place(at);

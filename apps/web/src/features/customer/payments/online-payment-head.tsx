@@ -24,7 +24,8 @@ export const OnlinePaymentHead = ({
 }) => {
   const say = useSay();
   const { date } = useFormat();
-  const name = mine?.serviceman?.name ?? '';
+  // Nobody else waits for the charge of a failed visit.
+  const name = mine?.booking.state === 'cancelled' ? '' : (mine?.serviceman?.name ?? '');
   if (state === 'refunded')
     return (
       <Callout tone="good">

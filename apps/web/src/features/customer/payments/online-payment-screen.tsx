@@ -4,7 +4,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams } from '@karigar/client/navigation/router.tsx';
 import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 import { wasRefused } from '@karigar/client/cache/was-refused';
 import { useSay } from '@karigar/client/i18n/use-say';

@@ -4,7 +4,7 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { myBooking } from '#entities/bookings/my-bookings';
 import type { OnlinePayment } from '#entities/payments/online-payment';
@@ -25,7 +25,8 @@ export const OnlinePaymentView = ({ payment, of }: { payment: OnlinePayment; of:
   const isOver = state === 'paid' || state === 'refunded';
   // The booking may be read a moment before this payment.
   const isByThis = mine?.onlinePayment?.state === 'paid';
-  const isPaidOtherwise = !isOver && !isByThis && mine?.booking.paymentStatus === 'paid';
+  const isSettled = mine?.booking.paymentStatus === 'paid' || (mine?.visitSettled ?? null) !== null;
+  const isPaidOtherwise = !isOver && !isByThis && isSettled;
   const isToPay = !isOver && !isPaidOtherwise;
   const isOpen = state === 'waiting' && payUrl !== null;
   const isRetry = isToPay && !isOpen;
@@ -58,7 +59,7 @@ export const OnlinePaymentView = ({ payment, of }: { payment: OnlinePayment; of:
           wide={!isRetry}
           onClick={() =>
             // In place of this page: Back must not lead to the gateway's page.
-            void navigate(pathTo('bookingDetail', { id: bookingId }), { replace: true })
+            navigate(pathTo('bookingDetail', { id: bookingId }), { replace: true })
           }
         >
           {say(texts.toBooking)}

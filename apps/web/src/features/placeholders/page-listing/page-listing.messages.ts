@@ -48,6 +48,7 @@ export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
   book: msg`Booking a service`,
   search: msg`Search`,
   guide: msg`Guide`,
+  rules: msg`Our rules`,
   pageListing: msg`All screens`,
   sidebar: msg`Menu`,
   ex: msg`Ex`,

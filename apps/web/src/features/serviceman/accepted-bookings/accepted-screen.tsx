@@ -4,7 +4,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { BookingCards } from '@karigar/ui/booking-card/booking-card';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '@karigar/client/navigation/router.tsx';
 import { acceptedPath, pathOfBooking } from '#platform/navigation/booking-path';
 import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
 import { BookingCardsLoading } from '#entities/bookings/booking-cards-loading.tsx';

@@ -9,7 +9,7 @@ import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { ContactActions } from '@karigar/ui/contact-actions/contact-actions';
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
 import { directionsTo } from '#entities/bookings/place';
@@ -47,7 +47,7 @@ const Reach = ({ booking }: { booking: Booking }) => {
         {
           icon: 'chat',
           label: say(texts.customer),
-          onPress: () => void navigate(pathTo('chat'), { state: stateFor(booking) }),
+          onPress: () => navigate(pathTo('chat'), { state: stateFor(booking) }),
         },
       ]}
     />
@@ -61,7 +61,7 @@ export const AcceptedView = ({ booking }: { booking: Booking }) => {
   const back = useBack('home');
   const sheet = useSheet(['start', 'give-back']);
   const { id } = booking;
-  const open = (path: string) => void navigate(path, { replace: true });
+  const open = (path: string) => navigate(path, { replace: true });
   const start = useStart(booking, () => open(pathTo('bookingDetail', { id })));
   return (
     <Screen>

@@ -9,7 +9,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '@karigar/client/navigation/router.tsx';
 import type { OfferedAddOn } from '#entities/add-ons/picks';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';

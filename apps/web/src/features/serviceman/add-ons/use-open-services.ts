@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { sheetState } from '#platform/navigation/sheet-state';
 import { pathTo } from '#platform/navigation/paths';
 
@@ -7,7 +7,7 @@ export const useOpenServices = (bookingId: number): ((addOnId: number) => void) 
   const navigate = useNavigate();
   return (addOnId) => {
     const booking = pathTo('bookingDetail', { id: bookingId });
-    void navigate(booking);
-    void navigate(booking, { state: sheetState('add-services', 'from-add-on', addOnId) });
+    navigate(booking);
+    navigate(booking, { state: sheetState('add-services', 'from-add-on', addOnId) });
   };
 };

@@ -3,7 +3,7 @@ import { Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from '@karigar/client/navigation/router.tsx';
 import type { Entry } from '#platform/action-queue/action';
 import { useActions } from '#platform/action-queue/action-queue';
 import { UnsentPill, useIsUnsent } from '#entities/actions/unsent-pill.tsx';

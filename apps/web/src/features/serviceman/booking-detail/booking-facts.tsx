@@ -7,6 +7,7 @@ import {
 import { directionsTo, placeOf } from '#entities/bookings/place';
 import { useFormat } from '@karigar/client/i18n/use-format';
 import { useSay } from '@karigar/client/i18n/use-say';
+import { Listen } from '#platform/aloud/listen.tsx';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 
 /** Time, quantity and place. */
@@ -34,5 +35,17 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
       }),
     },
   ];
-  return <DescriptionList facts={facts} />;
+  const aloud = (): string =>
+    [
+      booking.serviceName,
+      ...(scheduledAt === null ? [] : [`${date(scheduledAt)}, ${time(scheduledAt)}`]),
+      booking.customerName,
+      place,
+    ].join('. ');
+  return (
+    <>
+      <DescriptionList facts={facts} />
+      <Listen words={aloud} />
+    </>
+  );
 };

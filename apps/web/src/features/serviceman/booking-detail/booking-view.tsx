@@ -5,7 +5,9 @@ import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { BillMemo } from '#entities/bookings/bill.tsx';
-import { SupportPanel } from '#entities/contact/support-row.tsx';
+import { SosRow } from '#entities/contact/sos-row.tsx';
+import { SupportRow } from '#entities/contact/support-row.tsx';
+import { Panel } from '@karigar/ui/panel/panel';
 import { ServicePicture } from '#entities/catalogue/service-picture.tsx';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { liveBookings } from '#entities/bookings/live-bookings';
@@ -17,12 +19,14 @@ import { AddOnList } from './add-on-list.tsx';
 import { useBookingAddOns } from './booking-detail.queries.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import styles from './booking-view.module.css';
+import { ChecklistRow } from './checklist-row.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { useAddOnLines } from './use-add-on-lines.ts';
 import type { Leaving } from './use-over.ts';
 import { useWork } from './use-work.ts';
+import { RevisitNote } from './revisit-note.tsx';
 import { VisitNotes } from './visit-notes.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 import { WorkDock } from './work-dock.tsx';
@@ -84,6 +88,7 @@ export const BookingView = ({
           )}
           <div className={styles['head']}>
             <ActionNotes booking={booking} isAnswering={isAnswering} show={show} />
+            <RevisitNote booking={booking} />
             <VisitNotes booking={booking} />
             <StaleHint of={liveBookings.queryKey} />
             <ServiceHead booking={booking} withTile={startedAt !== null} />
@@ -96,7 +101,8 @@ export const BookingView = ({
           )}
           {booking.state === 'ended' && <PaymentRow booking={booking} total={total} />}
           <CustomerPanel booking={booking} />
-          <VisitPanel booking={booking} show={show} />
+          <ChecklistRow booking={booking} onOpen={() => show('checklist')} />
+          <VisitPanel booking={booking} work={work} show={show} />
           <AddOnList
             booking={booking}
             lines={lines}
@@ -104,7 +110,10 @@ export const BookingView = ({
             {...(mayAdd && open.length > 0 && asking)}
           />
           <BillMemo booking={booking} bill={bill} />
-          <SupportPanel />
+          <Panel rows>
+            <SosRow booking={booking} />
+            <SupportRow />
+          </Panel>
         </Stack>
       </Main>
       <WorkDock booking={booking} total={total} work={work} show={show} />
@@ -119,6 +128,7 @@ export const BookingView = ({
           work={work}
           {...asking}
           onLeave={onLeave}
+          onChecklist={() => show('checklist')}
           onClose={sheet.close}
         />
       </Suspense>

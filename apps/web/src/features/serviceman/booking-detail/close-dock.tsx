@@ -3,7 +3,7 @@ import { formatMoney } from '@karigar/domain/money-text';
 import type { Paise } from '@karigar/domain/money';
 import { Button } from '@karigar/ui/button/button';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { actionMessages } from '#entities/actions/actions.messages';
 import { useIsUnsent } from '#entities/actions/unsent-pill.tsx';
 import { useSaved } from '#entities/actions/use-saved';
@@ -42,13 +42,13 @@ export const CloseDock = ({
         <Button
           {...size}
           icon="cash"
-          onClick={() => void navigate(pathTo('payment'), { state: stateFor(booking) })}
+          onClick={() => navigate(pathTo('payment'), { state: stateFor(booking) })}
         >
           {say(texts.collect, { amount: formatMoney(total) })}
         </Button>
       );
     return (
-      <Button {...size} onClick={() => void navigate(pathTo('home'))}>
+      <Button {...size} onClick={() => navigate(pathTo('home'))}>
         {say(texts.nextJob)}
       </Button>
     );

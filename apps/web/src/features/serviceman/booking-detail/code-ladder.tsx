@@ -2,7 +2,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { contactMessages } from '#entities/contact/contact.messages';
 import { useSupportPhone } from '#entities/contact/support.queries';
@@ -52,7 +52,7 @@ export const CodeLadder = ({
               <Button
                 variant="secondary"
                 small
-                onClick={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
+                onClick={() => navigate(pathTo('help'), { state: stateFor(booking) })}
               >
                 {say(texts.getHelp)}
               </Button>

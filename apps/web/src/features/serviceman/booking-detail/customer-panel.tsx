@@ -5,7 +5,7 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { ContactActions } from '@karigar/ui/contact-actions/contact-actions';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { useCallOther } from '#entities/contact/use-call-other';
 import { initialsOf } from '@karigar/client/i18n/initials';
@@ -23,7 +23,7 @@ export const CustomerPanel = ({ booking }: { booking: Booking }) => {
   const number = phone ?? alternatePhone;
   const ask = useCallOther({ bookingId: booking.id, orderId: booking.orderId }, booking.state);
   const sayNoNumber = { onPress: () => toasts.bad(say(texts.noNumber)) };
-  const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
+  const openChat = () => navigate(pathTo('chat'), { state: stateFor(booking) });
   return (
     <Panel padded aria-label={say(texts.customerDetails)}>
       <Stack gap={3}>

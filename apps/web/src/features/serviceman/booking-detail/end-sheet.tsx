@@ -7,12 +7,17 @@ import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Row } from '@karigar/ui/stack/stack';
 import { NumberText, Text } from '@karigar/ui/text/text';
+import { useState } from 'react';
+import type { ChecklistReason } from '@karigar/domain/bookings/checklist';
+import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { ConfirmBody } from '#entities/start-work/confirm-body.tsx';
 import type { AddOnLine } from './add-on-lines.ts';
 import { askMessages } from './ask.messages.ts';
 import styles from './end-sheet.module.css';
+import { MissingItems } from './missing-items.tsx';
+import type { WorkChecklist } from './use-checklist.ts';
 import { LineList } from './line-list.tsx';
 import type { Work } from './use-work.ts';
 import { useWorkedText } from './work-meter.tsx';
@@ -27,6 +32,8 @@ export const EndSheet = ({
   open,
   onClose,
   end,
+  checklist: { missing, isTyped, save },
+  onChecklist,
   onAsk,
 }: {
   booking: Booking;
@@ -37,10 +44,26 @@ export const EndSheet = ({
   open: boolean;
   onClose: () => void;
   end: Work['end'];
+  checklist: WorkChecklist;
+  onChecklist: () => void;
   onAsk?: (() => void) | undefined;
 }) => {
   const say = useSay();
   const worked = useWorkedText({ ...booking, startedAt });
+  const [reason, setReason] = useState<ChecklistReason>();
+  const [isAsked, setAsked] = useState(false);
+  useOnOpening(open, () => {
+    setReason(undefined);
+    setAsked(false);
+  });
+  const isLacking = missing.length > 0;
+  const press = (): void => {
+    setAsked(true);
+    if (isLacking && reason === undefined) return;
+    // Before the end: the queue keeps the order.
+    if (isLacking || isTyped) save.run(isLacking ? reason : undefined);
+    end.run();
+  };
   const hasLapsing = lapsing.length > 0;
   return (
     <ConfirmDialog
@@ -53,7 +76,7 @@ export const EndSheet = ({
         ...(!hasLapsing && { icon: 'flag' }),
         secondary: hasLapsing,
         busy: end.isBusy,
-        onPress: () => end.run(),
+        onPress: press,
       }}
     >
       <ConfirmBody>
@@ -86,6 +109,15 @@ export const EndSheet = ({
               </Button>
             )}
           </Callout>
+        )}
+        {isLacking && (
+          <MissingItems
+            missing={missing}
+            reason={reason}
+            isAsked={isAsked}
+            onReason={setReason}
+            onOpen={onChecklist}
+          />
         )}
         <Row gap={2}>
           <Icon name="lock" />

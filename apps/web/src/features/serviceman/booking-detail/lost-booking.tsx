@@ -11,7 +11,7 @@ import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Stack } from '@karigar/ui/stack/stack';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { Text } from '@karigar/ui/text/text';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import type { Entry } from '#platform/action-queue/action';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { actionMessages } from '#entities/actions/actions.messages';
@@ -46,7 +46,7 @@ export const LostBooking = ({ entries }: { entries: readonly Entry[] }) => {
   const [first] = entries;
   const putAway = useAction(async () => {
     for (const { key } of entries.filter(isRefused)) await actionQueue.discard(key);
-    await navigate(pathTo('home'), { replace: true });
+    navigate(pathTo('home'), { replace: true });
   });
   if (first === undefined) return null;
   const cash = cashOf(entries);
@@ -97,7 +97,7 @@ export const LostBooking = ({ entries }: { entries: readonly Entry[] }) => {
         </Stack>
       </Main>
       <ActionBar>
-        <Button variant="secondary" onClick={() => void navigate(pathTo('home'))}>
+        <Button variant="secondary" onClick={() => navigate(pathTo('home'))}>
           {say(texts.goHome)}
         </Button>
         <Button wide icon="chat" onClick={() => askForHelp(first.bookingId)}>

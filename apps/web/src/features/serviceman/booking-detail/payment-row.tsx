@@ -3,7 +3,7 @@ import type { Paise } from '@karigar/domain/money';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { SavedPills } from '#entities/actions/saved-pills.tsx';
 import { useSaved } from '#entities/actions/use-saved';
 import { stateFor } from '#platform/navigation/booking-ref';
@@ -37,7 +37,7 @@ export const PaymentRow = ({ booking, total }: { booking: Booking; total: Paise 
             <Icon name="right" size={22} />
           </>
         }
-        onPress={() => void navigate(pathTo('payment'), { state: stateFor(booking) })}
+        onPress={() => navigate(pathTo('payment'), { state: stateFor(booking) })}
       />
     </Panel>
   );

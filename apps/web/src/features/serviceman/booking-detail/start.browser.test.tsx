@@ -77,3 +77,47 @@ it('the Start sheet counts a job that was started without network', async () => 
   );
   expect(text).toContain('Geyser repair for Anjali Kulkarni is still running.');
 });
+
+const asking = (id: number) => aBooking(id, { scheduledAt: NOW, asksStartCode: true });
+const said = () => one('[role=alertdialog]').innerText;
+const codesSent = () => {
+  const codes: (string | undefined)[] = [];
+  server.on(startWork, (fields) => {
+    codes.push(fields.get('startCode'));
+    return reply(startWork, null);
+  });
+  return () => codes;
+};
+
+it('a service that asks for the start code: a slip is noticed on the phone, and the code is sent', async () => {
+  const codes = codesSent();
+  await openSheet(asking(50));
+  await dialog().getByRole('button', { name: 'Start Work' }).click();
+  await expect.poll(said).toContain('Enter the start code, or start without it.');
+  await dialog().getByRole('textbox', { name: 'Start code' }).fill('2364');
+  await dialog().getByRole('button', { name: 'Start Work' }).click();
+  await expect.poll(said).toContain('This is no start code.');
+  expect(server.count(startWork)).toBe(0);
+  await dialog().getByRole('textbox', { name: 'Start code' }).fill('2363');
+  await dialog().getByRole('button', { name: 'Start Work' }).click();
+  await expect.poll(codes).toEqual(['2363']);
+});
+
+it('without the start code one tap starts, and says what follows', async () => {
+  const codes = codesSent();
+  expect(await openSheet(asking(51))).toContain(
+    'The start is marked, and Anjali is told that no code was given.',
+  );
+  await dialog().getByRole('button', { name: 'Start without the code' }).click();
+  await expect.poll(codes).toEqual([undefined]);
+});
+
+it('a start code typed without network waits with the start', async () => {
+  server.on(startWork, cut);
+  await openSheet(asking(52));
+  await dialog().getByRole('textbox', { name: 'Start code' }).fill('2363');
+  await dialog().getByRole('button', { name: 'Start Work' }).click();
+  await expect
+    .poll(() => actionQueue.entries().map(({ input }) => input))
+    .toMatchObject([{ bookingId: 52, startCode: '2363' }]);
+});

@@ -10,6 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionQueue } from '#platform/action-queue/action-queue';
+import { readChanged } from '#platform/cache/read-changed';
 import { actionMessages } from '#entities/actions/actions.messages';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { toasts } from '@karigar/client/toast/toasts';
@@ -46,7 +47,7 @@ export const useAsk = (
         toasts.good(say(isYes ? texts.approvedSaved : texts.declinedSaved));
       else if (result.kind === 'refused') toasts.bad(result.message);
       else toasts.bad(say(actionMessages.notSaved));
-      void client.invalidateQueries();
+      readChanged(client, result);
       if (result.kind === 'not-saved') return setTaken(null);
       approvalRequests.forget(id);
       onDone();

@@ -2,7 +2,8 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
+import { readChanged } from '#platform/cache/read-changed';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import type { Refused } from '#platform/action-queue/action';
 import { knowsItWaits } from '#platform/action-queue/knows-it-waits';
@@ -60,7 +61,7 @@ export const useVerify = (booking: Booking, onSaved: () => void) => {
       toasts.good(say(savedMessages.code));
       return onSaved();
     }
-    void client.invalidateQueries();
+    readChanged(client, result);
     if (result.kind === 'ok') {
       const state = jobDoneState({ bookingId: id, orderId, customerName, serviceName });
       return navigate(pathTo('home'), { replace: true, state });

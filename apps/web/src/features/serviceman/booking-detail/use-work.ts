@@ -5,6 +5,7 @@ import { resumeWork } from '@karigar/contract/bookings/resume-work';
 import { proposeAddOns } from '@karigar/contract/add-ons/propose-add-ons';
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import { runLate } from '@karigar/contract/visit-problems/run-late';
+import { setOff } from '@karigar/contract/visit-problems/set-off';
 import type { Delay } from '@karigar/domain/visit-problems/running-late';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import { actionQueue } from '#platform/action-queue/action-queue';
@@ -24,6 +25,7 @@ import { workMessages as texts } from './work.messages.ts';
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
   holdWork.name,
   resumeWork.name,
+  setOff.name,
   runLate.name,
 ]);
 
@@ -44,6 +46,12 @@ export const useWork = (
   const ref = { bookingId: id, orderId };
 
   const start = useStart(booking, () => sheets.close('start'));
+
+  const setsOff = useAction(async () => {
+    const result = await actionQueue.enqueue(setOff, id, ref);
+    sayServers(result);
+    settle(result);
+  });
 
   const late = useAction(async (delay: Delay) => {
     const input = { ...ref, minutes: `${delay}` as const };
@@ -89,7 +97,7 @@ export const useWork = (
     }
   });
 
-  return { start, late, hold, resume, end };
+  return { start, setOff: setsOff, late, hold, resume, end };
 };
 
 export type Work = ReturnType<typeof useWork>;

@@ -14,7 +14,7 @@ export const VisitNotes = ({ booking }: { booking: Booking }) => {
   const noted = useNotedArrival(booking.id);
   const unsent = useActions(booking.id).filter(({ state: { kind } }) => kind !== 'refused');
   const isUnsent = (name: string): boolean => unsent.some(({ call }) => call === name);
-  const { state, expectedAt, arrivedAt, missedAt, takenOverAt, startedAt } = booking;
+  const { state, setOffAt, expectedAt, arrivedAt, missedAt, takenOverAt, startedAt } = booking;
   if (state === 'assigned' && missedAt !== null)
     return (
       <Callout tone="info" icon="pin">
@@ -36,6 +36,12 @@ export const VisitNotes = ({ booking }: { booking: Booking }) => {
     return (
       <Callout tone="info" icon="clock">
         {say(isUnsent('run-late') ? texts.willBeTold : texts.toldLater, { time: time(expectedAt) })}
+      </Callout>
+    );
+  if (state === 'assigned' && setOffAt !== undefined)
+    return (
+      <Callout tone="info" icon="route">
+        {say(isUnsent('set-off') ? texts.onTheWayUntold : texts.onTheWay, { time: time(setOffAt) })}
       </Callout>
     );
   if (takenOverAt === null) return null;

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 /** Texts for the serviceman about being late, nobody home and a job taken over from another serviceman. */
 export const visitMessages = {
   yourVisit: msg`Your visit`,
+  onMyWay: msg`On my way`,
   runningLate: msg`Running late`,
   atTheDoor: msg`At the door`,
   nobodyHome: msg`Nobody is home`,
@@ -15,6 +16,8 @@ export const visitMessages = {
   chooseDelay: msg`Please choose how late.`,
   tellCustomer: msg`Tell customer`,
   toldLater: msg`The customer expects you at {time}.`,
+  onTheWay: msg`The customer was told at {time} that you are on the way.`,
+  onTheWayUntold: msg`You set off at {time}. The customer will be told when the network is back.`,
   willBeTold: msg`You will come at {time}. The customer will be told when the network is back.`,
   toldWhenBack: msg`No network. The customer will be told when the network is back.`,
 

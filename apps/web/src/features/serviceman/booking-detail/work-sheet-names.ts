@@ -7,5 +7,6 @@ export const WORK_SHEETS = [
   'late',
   'door',
   'ask',
+  'checklist',
 ] as const;
 export type WorkSheet = (typeof WORK_SHEETS)[number];

@@ -4,11 +4,12 @@ import { runLate } from '@karigar/contract/visit-problems/run-late';
 import { allowedActions } from '@karigar/domain/bookings/allowed-actions';
 import { proposeAddOns } from '@karigar/domain/bookings/add-ons';
 import type { Paise } from '@karigar/domain/money';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLastAction } from '#platform/action-queue/use-last-action';
 import { AddServicesSheet } from '#entities/add-ons/add-services-sheet.tsx';
 import { StartSheet } from '#entities/start-work/start-sheet.tsx';
 import type { AddOnLine, OpenLine } from './add-on-lines.ts';
+import { useChecklist } from './use-checklist.ts';
 import { AskSheet } from './ask-sheet.tsx';
 import { NotHomeSheet } from './not-home-sheet.tsx';
 import { EndSheet } from './end-sheet.tsx';
@@ -19,6 +20,10 @@ import type { Leaving } from './use-over.ts';
 import type { Work } from './use-work.ts';
 import type { WorkSheet } from './work-sheet-names.ts';
 
+const ChecklistSheet = lazy(async () => ({
+  default: (await import('./checklist-sheet.tsx')).ChecklistSheet,
+}));
+
 /** The command that must be allowed for each sheet. A delay can be reported while a start is allowed. */
 const COMMANDS = {
   start: 'start',
@@ -27,11 +32,15 @@ const COMMANDS = {
   hold: 'hold',
   end: 'end',
   otp: 'verify',
-} as const satisfies Record<Exclude<WorkSheet, 'add-services' | 'ask'>, BookingCommand>;
+} as const satisfies Record<
+  Exclude<WorkSheet, 'add-services' | 'ask' | 'checklist'>,
+  BookingCommand
+>;
 
 /** A sheet is shown only while its command is allowed: it closes when somebody else changed the booking. */
 const isOffered = (sheet: WorkSheet, { state }: Booking): boolean => {
   if (sheet === 'add-services' || sheet === 'ask') return proposeAddOns(state).ok;
+  if (sheet === 'checklist') return state === 'started' || state === 'held';
   return allowedActions(state, 'serviceman').includes(COMMANDS[sheet]);
 };
 
@@ -46,6 +55,7 @@ export const WorkSheets = ({
   work,
   onAsk,
   onLeave,
+  onChecklist,
   onClose,
 }: {
   sheet: WorkSheet | null;
@@ -59,8 +69,10 @@ export const WorkSheets = ({
   /** Absent if offline approval is not possible. */
   onAsk?: (() => void) | undefined;
   onLeave: (leaving: Leaving) => void;
+  onChecklist: () => void;
   onClose: () => void;
 }) => {
+  const checklist = useChecklist(booking, () => sheet === 'checklist' && onClose());
   // The hold sheet shows its reply: a refusal keeps what was typed.
   const isHeldOpen = sheet === 'hold' && work.hold.isBusy;
   const isShown = sheet !== null && (isOffered(sheet, booking) || isHeldOpen);
@@ -94,9 +106,16 @@ export const WorkSheets = ({
           total={total}
           lapsing={undecided}
           end={work.end}
+          checklist={checklist}
+          onChecklist={onChecklist}
           onAsk={open.length > 0 ? onAsk : undefined}
           {...isOpen('end')}
         />
+      )}
+      {booking.checklist !== undefined && (
+        <Suspense>
+          <ChecklistSheet checklist={checklist} {...isOpen('checklist')} />
+        </Suspense>
       )}
       <AskSheet booking={booking} lines={open} {...isOpen('ask')} />
       <OtpSheet booking={booking} {...isOpen('otp')} />

@@ -1,28 +1,30 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
-import { addPayment } from '@karigar/contract/payments/add-payment';
 import { cashToCollect } from '@karigar/domain/payments/cash-to-collect';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ActionName } from '#platform/action-queue/action';
 import { useEntries } from '#platform/action-queue/action-queue';
 import { useToday } from '@karigar/client/i18n/use-today';
 import { useIsIdle } from '#platform/idle/use-is-idle';
+import { liveBookings } from '#entities/bookings/live-bookings';
 import { bookingPagesOf } from '#entities/bookings/paged-bookings';
 import { useLiveBookings } from './dashboard.queries.ts';
 
 const history = bookingPagesOf('history');
-/** An action on this phone invalidates it at once. */
+/** An action on this phone and a booking that leaves the live list make it old at once. */
 const FRESH_MS = 5 * 60_000;
 const NONE: readonly Booking[] = [];
 
-/** Reads the history again when a booking leaves the live list. */
-const useReadWhenOneLeft = (live: readonly Booking[]): void => {
+/** Reads the history again when a booking has left the server's live list: an action that waits changes no history. */
+const useReadWhenOneLeft = (): void => {
   const client = useQueryClient();
+  const live = useQuery(liveBookings).data ?? NONE;
   const before = useRef<readonly Booking[]>(NONE);
   useEffect(() => {
     const hasLeft = before.current.some(({ id }) => !live.some((booking) => booking.id === id));
     before.current = live;
-    if (hasLeft) void client.invalidateQueries({ queryKey: history.queryKey });
+    // After an own action it is being read already.
+    if (hasLeft) void client.invalidateQueries(history, { cancelRefetch: false });
   }, [client, live]);
 };
 
@@ -37,15 +39,15 @@ export const useCashToCollect = (): readonly Booking[] => {
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
   });
-  useReadWhenOneLeft(live);
+  useReadWhenOneLeft();
   const entries = useEntries().filter(({ state }) => state.kind !== 'refused');
-  const bookingsWith = (name: string): ReadonlySet<number> =>
+  const bookingsWith = (name: ActionName): ReadonlySet<number> =>
     new Set(entries.filter(({ call }) => call === name).map(({ bookingId }) => bookingId));
   const past = data?.pages[0] ?? NONE;
   const both = [...live, ...past.filter(({ id }) => !live.some((booking) => booking.id === id))];
   return cashToCollect(both, {
     today,
-    codeSaved: bookingsWith(verifyCompletionOtp.name),
-    cashNoted: bookingsWith(addPayment.name),
+    codeSaved: bookingsWith('verify-completion-otp'),
+    cashNoted: bookingsWith('add-payment'),
   });
 };

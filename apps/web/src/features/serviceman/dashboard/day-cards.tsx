@@ -1,10 +1,10 @@
-import { addPayment } from '@karigar/contract/payments/add-payment';
 import { formatMoney } from '@karigar/domain/money-text';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useWaiting } from '#platform/action-queue/action-queue';
+import type { ActionName } from '#platform/action-queue/action';
 import { useLateAnswers } from '#platform/action-queue/use-late-answers';
 import { BookingPills } from '#entities/bookings/booking-pills.tsx';
 import { offerPath } from '#platform/navigation/booking-path';
@@ -24,6 +24,8 @@ import { useLiveBookings } from './dashboard.queries.ts';
 const JobDoneCard = lazy(async () => ({
   default: (await import('./job-done-card.tsx')).JobDoneCard,
 }));
+
+const PAID: ActionName = 'add-payment';
 
 const WorkSteps = lazy(async () => ({ default: (await import('./work-steps.tsx')).WorkSteps }));
 
@@ -73,7 +75,7 @@ const CashCards = () => {
           })}
           hint={unbroken(`${booking.serviceName} · ${booking.bookingNo}`)}
           leads
-          onPress={() => void navigate(pathTo('payment'), { state: stateFor(booking) })}
+          onPress={() => navigate(pathTo('payment'), { state: stateFor(booking) })}
         />
       ))}
     </Panel>
@@ -106,7 +108,7 @@ export const DayCards = () => {
   const say = useSay();
   // Cash recorded without network redirected to here, so a late acceptance is shown here too.
   useLateAnswers(({ call }, { kind }) => {
-    if (kind === 'ok' && call === addPayment.name) toasts.good(say(texts.paid));
+    if (kind === 'ok' && call === PAID) toasts.good(say(texts.paid));
   });
   const done = jobDoneOf(useLocation().state);
   const isIdle = useIsIdle();

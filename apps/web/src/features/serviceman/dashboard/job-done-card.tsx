@@ -5,7 +5,7 @@ import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { jobEarnings } from '#entities/earnings/job-earnings';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
@@ -23,7 +23,7 @@ export const JobDoneCard = ({ done }: { done: JobDone }) => {
     // A phone without a motor returns false.
     navigator.vibrate?.([60, 60, 120]);
   }, []);
-  const close = (): void => void navigate(pathTo('home'), { replace: true, state: null });
+  const close = (): void => navigate(pathTo('home'), { replace: true, state: null });
   return (
     <Panel padded aria-label={say(texts.jobDone)}>
       <Row gap={3} align="start">

@@ -2,14 +2,12 @@ import { todaysWork } from '@karigar/domain/bookings/todays-work';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { BookingCards } from '@karigar/ui/booking-card/booking-card';
-import { Stack } from '@karigar/ui/stack/stack';
 import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
 import { BookingCardsLoading } from '#entities/bookings/booking-cards-loading.tsx';
 import { useToday } from '@karigar/client/i18n/use-today';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { liveBookings } from '#entities/bookings/live-bookings';
-import { AlertsOffer } from '#platform/push/alerts-offer.tsx';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { useIsIdle } from '#platform/idle/use-is-idle';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
@@ -45,13 +43,10 @@ export const Schedule = () => {
       />
     );
   return (
-    <Stack gap={3}>
-      <AlertsOffer />
-      <BookingCards>
-        {(isIdle ? work : work.slice(0, IN_SIGHT)).map((booking) => (
-          <LiveBookingCard key={booking.id} kind="day" booking={booking} />
-        ))}
-      </BookingCards>
-    </Stack>
+    <BookingCards>
+      {(isIdle ? work : work.slice(0, IN_SIGHT)).map((booking) => (
+        <LiveBookingCard key={booking.id} kind="day" booking={booking} />
+      ))}
+    </BookingCards>
   );
 };

@@ -66,6 +66,19 @@ it('a serviceman who gets offers reads nothing of it', async () => {
   expect(words()).not.toMatch(/off duty|offered to you/);
 });
 
+it.each([
+  ['warning', 'Over the limit only jobs that are paid already'],
+  ['over', 'Until the deposit is confirmed, only jobs that are paid already'],
+] as const)('company cash that is %s says so, with a link to deposit it', async (cash, hint) => {
+  const server = playServer();
+  server.on(getDuty, () => reply(getDuty, { ...NEW, isOnDuty: true, cash }));
+  await showScreen(DashboardScreen, '/', { locale: 'en' });
+  await settle(5000);
+  await expect.poll(words).toContain(hint);
+  expect(linkOf('Deposit company cash')).toBe('/earnings');
+  expect(words()).not.toContain('Before jobs are offered to you');
+});
+
 it('every step has words in Hindi', async () => {
   await show(WORK_STEPS.map(mine), 'hi');
   await expect.poll(() => all('main section a, main section div').length).toBeGreaterThan(5);

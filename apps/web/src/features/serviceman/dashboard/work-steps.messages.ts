@@ -13,6 +13,18 @@ export const stepMessages = {
   duty: { label: msg`You are off duty`, hint: msg`No new jobs are offered to you. Turn duty on.` },
 };
 
+/** The keys are levels of `packages/domain/src/ledger/cash-limit.ts`. */
+export const cashMessages = {
+  warning: {
+    label: msg`Deposit company cash soon`,
+    hint: msg`Over the limit only jobs that are paid already are offered to you.`,
+  },
+  over: {
+    label: msg`Deposit company cash now`,
+    hint: msg`Until the deposit is confirmed, only jobs that are paid already are offered to you.`,
+  },
+};
+
 export const workStepsMessages = {
   title: msg`Before jobs are offered to you`,
   inReview: msg`Your documents are in review`,

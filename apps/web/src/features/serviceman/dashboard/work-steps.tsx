@@ -8,7 +8,8 @@ import { Onboarding } from '#entities/verification/onboarding.tsx';
 import { useLocale } from '@karigar/client/i18n/use-locale';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
-import { stepMessages, workStepsMessages as texts } from './work-steps.messages.ts';
+import { AlertsOffer } from '#platform/push/alerts-offer.tsx';
+import { cashMessages, stepMessages, workStepsMessages as texts } from './work-steps.messages.ts';
 
 /** Where a step is done; our team does the one without a screen. */
 const SCREENS: Readonly<Record<WorkStep, { icon: IconName; href: string | null }>> = {
@@ -34,23 +35,47 @@ const Step = ({ of: { step, waitsForUs } }: { of: Duty['missing'][number] }) => 
   );
 };
 
-/** What is missing before jobs are offered, each a link to its screen; nothing for who gets offers. */
-export const WorkSteps = () => {
+/** Company cash near the limit, or over it: then only jobs that are paid already are offered. */
+const CashRow = ({ level }: { level: 'warning' | 'over' }) => {
   const say = useSay();
-  const { data } = useQuery(duty(useLocale()));
-  if (data === undefined) return null;
-  // Null for a verified serviceman; a server of the previous release sends nothing.
-  if (data.onboarding) return <Onboarding of={data.onboarding} />;
-  if (data.missing.length === 0) return null;
+  const words = cashMessages[level];
+  return (
+    <PanelRow
+      icon="cash"
+      label={say(words.label)}
+      hint={say(words.hint)}
+      href={pathTo('earnings')}
+    />
+  );
+};
+
+const Missing = ({ data }: { data: Duty }) => {
+  const say = useSay();
+  if (data.missing.length === 0 && data.cash === undefined) return null;
   const isOnlyOffDuty = data.missing.every(({ step }) => step === 'duty');
   return (
     <div>
       {!isOnlyOffDuty && <SectionHeading first>{say(texts.title)}</SectionHeading>}
       <Panel rows>
+        {data.cash !== undefined && <CashRow level={data.cash} />}
         {data.missing.map((missing) => (
           <Step key={missing.step} of={missing} />
         ))}
       </Panel>
     </div>
+  );
+};
+
+/** What is missing before jobs are offered, each a link to its screen, and alerts, without which offers are missed. */
+export const WorkSteps = () => {
+  const { data } = useQuery(duty(useLocale()));
+  if (data === undefined) return null;
+  // Null for a verified serviceman; a server of the previous release sends nothing. Alerts are one of its steps.
+  if (data.onboarding) return <Onboarding of={data.onboarding} />;
+  return (
+    <>
+      <Missing data={data} />
+      <AlertsOffer to="serviceman" />
+    </>
   );
 };

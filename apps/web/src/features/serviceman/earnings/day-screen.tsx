@@ -5,7 +5,7 @@ import { formatMoney } from '@karigar/domain/money-text';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useFormat } from '@karigar/client/i18n/use-format';
 import { useSay } from '@karigar/client/i18n/use-say';
@@ -35,7 +35,7 @@ const JobRow = ({ job }: { job: DayJob }) => {
       end={<Amount of={earned} size="small" />}
       leads
       onPress={() =>
-        void navigate(pathTo('earningsPart', { part: 'job' }), {
+        navigate(pathTo('earningsPart', { part: 'job' }), {
           state: { bookingId, mainId: orderId },
         })
       }

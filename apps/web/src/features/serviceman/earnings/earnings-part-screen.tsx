@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from '@karigar/client/navigation/router.tsx';
 import { bookingRefOf } from '#platform/navigation/booking-ref';
 import { pathTo } from '#platform/navigation/paths';
 import { DayScreen } from './day-screen.tsx';

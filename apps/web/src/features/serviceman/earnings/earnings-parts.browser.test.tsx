@@ -1,3 +1,5 @@
+import { choosePayoutPace } from '@karigar/contract/earnings/choose-payout-pace';
+import { getEarnings } from '@karigar/contract/earnings/get-earnings';
 import { getStatement } from '@karigar/contract/earnings/get-statement';
 import { getJobEarnings } from '@karigar/contract/earnings/get-job-earnings';
 import { listCases } from '@karigar/contract/earnings/list-cases';
@@ -9,8 +11,9 @@ import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { refusal } from '@karigar/client/testing/passkeys';
 import { toasts } from '@karigar/client/toast/toasts';
-import { aJob, aLine, anAnsweredCase, anOpenCase, playEarnings } from '#testing/earnings';
+import { aJob, aLine, aWeek, anAnsweredCase, anOpenCase, playEarnings } from '#testing/earnings';
 import {
   all,
   buttonNamed,
@@ -33,6 +36,11 @@ const show = (part: string, condition: Condition = {}) =>
 const showJob = (condition: Condition = {}) => show('job', { state: JOB, ...condition });
 const press = async (name: string) => {
   await userEvent.click(buttonNamed(name));
+  await settle(500);
+};
+const openPace = async () => {
+  expect(one('main section button').innerText).toContain('How often you are paid');
+  await userEvent.click(one('main section button'));
   await settle(500);
 };
 const opened = () => one('[data-opened]');
@@ -280,6 +288,70 @@ describe('the lists', () => {
       'Next payout on 16 Nov 2026 ₹120.00',
       '9 Nov 2026 XX9035 · N312260091234 · ₹200.00 taken from your cash in hand ₹8,260.00',
     ]);
+  });
+
+  it('a payout that the bank sent back says so', async () => {
+    const server = playEarnings();
+    const back = { id: 9, amount: paise(826_000), kept: paise(0) };
+    server.on(listPayouts, () =>
+      reply(listPayouts, [
+        {
+          ...back,
+          day: '2026-11-09' as IndiaDay,
+          bank: 'XX9035',
+          reference: 'N1',
+          returned: '2026-11-12' as IndiaDay,
+        },
+      ]),
+    );
+    await show('payouts');
+    expect(words()).toContain('XX9035 · N1 · sent back by the bank on 12 Nov 2026, due again');
+  });
+
+  it('how often payouts are made is chosen with the fee in sight', async () => {
+    const server = playEarnings();
+    const week = aWeek(undefined, { payoutPace: { pace: 'weekly', fee: 50 } });
+    server.on(getEarnings, () => reply(getEarnings, week));
+    server.on(choosePayoutPace, () => reply(choosePayoutPace, null));
+    await show('payouts');
+    await openPace();
+    const sheet = () => one('[role=dialog]').innerText.replaceAll(/\s+/g, ' ');
+    expect(sheet()).toContain('Every Monday Free Every day but Sunday Fee 0.5 %');
+    expect(sheet()).toContain('of ₹1,000.00 you get ₹995.00');
+    await userEvent.click(all('[role=dialog] label')[1] ?? one('main'));
+    await press('Save');
+    const asked = server.asked(choosePayoutPace).map(({ fields }) => Array.from(fields));
+    expect(asked).toMatchObject([
+      expect.arrayContaining([
+        ['pace', 'daily'],
+        ['fee', '50'],
+      ]),
+    ]);
+  });
+
+  it('a fee that changed meanwhile is said, and nothing is chosen', async () => {
+    const server = playEarnings();
+    const week = aWeek(undefined, { payoutPace: { pace: 'weekly', fee: 50 } });
+    server.on(getEarnings, () => reply(getEarnings, week));
+    const changed = 'The fee of daily payouts has changed. Please look at the new one.';
+    server.on(choosePayoutPace, () => refusal('payout.fee-changed', changed));
+    await show('payouts');
+    await openPace();
+    await userEvent.click(all('[role=dialog] label')[1] ?? one('main'));
+    await press('Save');
+    expect(one('[role=dialog] [role=alert]').innerText).toContain(changed);
+  });
+
+  it('a daily payout shows its fee', async () => {
+    const server = playEarnings();
+    const paid = { id: 9, amount: paise(99_500), kept: paise(0), fee: paise(500) };
+    server.on(listPayouts, () =>
+      reply(listPayouts, [
+        { ...paid, day: '2026-11-09' as IndiaDay, bank: 'XX9035', reference: 'N1' },
+      ]),
+    );
+    await show('payouts');
+    expect(words()).toContain('XX9035 · N1 · ₹5.00 fee for the daily payout');
   });
 
   it('the deposits show the status of each, and why', async () => {

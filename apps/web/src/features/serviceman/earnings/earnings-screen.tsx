@@ -4,7 +4,7 @@ import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useToday } from '@karigar/client/i18n/use-today';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -37,7 +37,7 @@ const useWeek = (): readonly [IndiaDay | null, (monday: IndiaDay | null) => void
   return [
     week,
     (monday) =>
-      void navigate(
+      navigate(
         { search: monday === null || monday >= thisWeek ? '' : `?week=${monday}` },
         { replace: true },
       ),

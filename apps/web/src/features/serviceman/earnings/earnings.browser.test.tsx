@@ -238,8 +238,18 @@ describe('the cash in hand', () => {
   });
 
   it.each([
-    ['warning', 435_000, 'Near your limit. Deposit by 16 Nov 2026', '87'],
-    ['over', 612_500, 'Over your limit. Deposit now.', '100'],
+    [
+      'warning',
+      435_000,
+      'Near your limit: over it you get only jobs that are paid already. Deposit by 16 Nov 2026',
+      '87',
+    ],
+    [
+      'over',
+      612_500,
+      'Over your limit. Deposit now: until it is confirmed you get only jobs that are paid already.',
+      '100',
+    ],
   ] as const)('the cash in hand warns at the level %s', async (level, amount, note, share) => {
     const { cashInHand } = aWeek();
     weekIs({ cashInHand: { ...cashInHand, amount: paise(amount), level } });

@@ -16,6 +16,7 @@ import { EarningsPage } from './earnings-page.tsx';
 import { LineMemo } from './line-memo.tsx';
 import { linesMessages as texts } from './lines.messages.ts';
 import { QuestionSheet } from './question-sheet.tsx';
+import { WithheldNote } from './withheld-note.tsx';
 import { useQuestionedLine } from './use-questioned-line.ts';
 
 type Job = OutputOf<typeof getJobEarnings>;
@@ -78,6 +79,7 @@ const JobLines = ({ job }: { job: Job }) => {
         part="earning"
         total={{ label: say(texts.earned), amount: job.earned }}
       />
+      {job.withheld !== undefined && <WithheldNote amount={job.withheld} />}
       {hasCash ? (
         <Section
           {...of}

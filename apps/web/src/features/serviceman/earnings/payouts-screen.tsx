@@ -9,14 +9,17 @@ import { weekEarnings } from '#entities/earnings/week-earnings';
 import { EarningsPage } from './earnings-page.tsx';
 import { payouts } from './earnings.queries.ts';
 import { periodsMessages as texts } from './periods.messages.ts';
+import { PaceRow } from './pace-sheet.tsx';
 import { usePeriod } from './use-period.ts';
 
 const NextPayout = () => {
   const say = useSay();
   const { date } = usePeriod();
   const { data } = useQuery(weekEarnings(null));
-  if (data === undefined || data.nextPayout.amount <= 0) return null;
+  if (data === undefined) return null;
   const { day, amount } = data.nextPayout;
+  const pace = data.payoutPace !== undefined && <PaceRow of={data.payoutPace} />;
+  if (amount <= 0) return pace;
   return (
     <>
       <PayoutPauseNote of={data.payoutPause} />
@@ -28,6 +31,7 @@ const NextPayout = () => {
           end={<Amount of={amount} size="small" />}
         />
       </Panel>
+      {pace}
     </>
   );
 };
@@ -54,13 +58,19 @@ export const PayoutsScreen = () => {
             />
           ) : (
             <Panel rows>
-              {paid.map(({ id, day, amount, kept, bank, reference }) => (
+              {paid.map(({ id, day, amount, kept, fee, bank, reference, returned }) => (
                 <PanelRow
                   key={id}
                   icon="bank"
                   label={date(day)}
                   hint={[
                     say(texts.bankAndNumber, { bank, number: reference }),
+                    ...(returned === undefined
+                      ? []
+                      : [say(texts.returned, { day: date(returned) })]),
+                    ...(fee === undefined
+                      ? []
+                      : [say(texts.payoutFee, { amount: formatMoney(fee) })]),
                     ...(kept > 0 ? [say(texts.kept, { amount: formatMoney(kept) })] : []),
                   ].join(' · ')}
                   end={<Amount of={amount} size="small" />}

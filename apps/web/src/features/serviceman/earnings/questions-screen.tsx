@@ -7,7 +7,7 @@ import { Row, Stack } from '@karigar/ui/stack/stack';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useFormat } from '@karigar/client/i18n/use-format';
 import { unbroken } from '@karigar/client/i18n/unbroken';
@@ -57,7 +57,7 @@ const CasePanel = ({ of }: { of: Case }) => {
         <Button
           variant="tonal"
           onClick={() =>
-            void navigate(pathTo('earningsPart', { part: 'job' }), {
+            navigate(pathTo('earningsPart', { part: 'job' }), {
               state: { bookingId, mainId: orderId },
             })
           }

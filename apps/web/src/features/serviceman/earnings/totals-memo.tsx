@@ -6,6 +6,7 @@ import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useId } from 'react';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
+import { WithheldNote } from './withheld-note.tsx';
 import { periodsMessages as texts } from './periods.messages.ts';
 
 export type Year = OutputOf<typeof listEarningMonths>;
@@ -37,6 +38,7 @@ export const TotalsMemo = ({ of }: { of: Totals }) => {
         ]}
         total={{ label: say(texts.earned), amount: <Amount of={of.earned} /> }}
       />
+      {of.withheld !== undefined && <WithheldNote amount={of.withheld} />}
     </section>
   );
 };

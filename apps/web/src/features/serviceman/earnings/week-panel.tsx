@@ -4,7 +4,7 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
@@ -38,7 +38,7 @@ export const WeekPanel = ({ monday }: { monday: IndiaDay | null }) => {
     ) : (
       <LoadFailed title={say(texts.couldNotLoad)} of={query.queryKey} />
     );
-  const open = (day: IndiaDay): void => void navigate(pathTo('earningsPart', { part: day }));
+  const open = (day: IndiaDay): void => navigate(pathTo('earningsPart', { part: day }));
   return (
     <Panel>
       <EarnedHead

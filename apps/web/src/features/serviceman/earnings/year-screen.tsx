@@ -5,7 +5,7 @@ import { Bars } from '@karigar/ui/bars/bars';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Panel } from '@karigar/ui/panel/panel';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { useToday } from '@karigar/client/i18n/use-today';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -42,7 +42,7 @@ const MonthBars = ({ months }: Pick<Year, 'months'>) => {
           }),
           value: earned,
           now: month === thisMonth,
-          onPress: () => void navigate(partPath(month)),
+          onPress: () => navigate(partPath(month)),
         };
       })}
     />
@@ -53,7 +53,7 @@ const YearView = ({ of }: { of: Year }) => {
   const say = useSay();
   const navigate = useNavigate();
   const current = financialYearOf(useToday());
-  const go = (year: number) => () => void navigate(partPath(year), { replace: true });
+  const go = (year: number) => () => navigate(partPath(year), { replace: true });
   const isFirst = of.firstDay === null || financialYearOf(of.firstDay) >= of.year;
   return (
     <>

@@ -5,7 +5,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '@karigar/client/navigation/router.tsx';
 import { acceptedPath } from '#platform/navigation/booking-path';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';

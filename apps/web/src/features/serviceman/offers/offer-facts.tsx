@@ -36,8 +36,12 @@ export const OfferFacts = ({ offer }: { offer: Offer }) => {
       <PanelRow icon="user" label={say(texts.customer)} value={customerName} />
       <PanelRow
         icon="cash"
-        label={say(texts.customerPays, { amount: formatMoney(total) })}
-        hint={say(takesUpi ? texts.cashOrUpi : texts.onlyCash)}
+        {...(total === 0
+          ? { label: say(texts.customerPaysNothing) }
+          : {
+              label: say(texts.customerPays, { amount: formatMoney(total) }),
+              hint: say(takesUpi ? texts.cashOrUpi : texts.onlyCash),
+            })}
       />
       {reasons.length > 0 && (
         <PanelRow

@@ -16,7 +16,7 @@ import type { Offer } from '#entities/offers/offers';
 import { useCountdown } from '#entities/sign-in/use-countdown';
 import { Countdown } from './countdown.tsx';
 import { GoneOffer } from './gone-offer.tsx';
-import { ListenButton } from './listen-button.tsx';
+import { ListenToOffer } from './listen-to-offer.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { offersMessages as texts } from './offers-screen.messages.ts';
 import styles from './offers-screen.module.css';
@@ -90,7 +90,7 @@ export const OfferView = ({
           </Row>
           <OfferFacts offer={offer} />
           <Row gap={2} wrap>
-            <ListenButton offer={offer} />
+            <ListenToOffer offer={offer} />
             {other !== undefined && (
               <Button variant="tonal" small iconEnd="right" onClick={() => onShow(other)}>
                 {say(texts.more, { count: others.length })}

@@ -10,6 +10,8 @@ export const reasonMessages: Record<OfferReason, MessageDescriptor> = {
   'your-turn': msg`It is your turn.`,
   skilled: msg`You know this work.`,
   free: msg`You have time for it.`,
+  'own-work': msg`You did this work. It is under warranty, so this visit is not paid. Refusing is free: then somebody else is asked.`,
+  revisit: msg`A warranty visit for the work of another serviceman. The customer pays nothing, and we pay you.`,
 };
 
 /** Why an offer is gone. */
@@ -41,14 +43,13 @@ export const offersMessages = {
   distance: msg`{km} km`,
   way: msg`{minutes} min`,
   customerPays: msg`Customer pays {amount}`,
+  customerPaysNothing: msg`The customer pays nothing`,
   cashOrUpi: msg`At the end, in cash or by UPI`,
   onlyCash: msg`At the end, in cash`,
   customer: msg`Customer`,
   whyYou: msg`Why you?`,
   refusingIsFree: msg`Refusing is free and is not counted.`,
 
-  listen: msg`Listen`,
-  stop: msg`Stop`,
   spoken: msg`New job: {service}. You get {amount}. {when}, in {area}, {km} kilometres away, {minutes, plural, one {{minutes} minute} other {{minutes} minutes}} to get there.`,
 
   refuse: msg`Refuse`,

@@ -3,7 +3,7 @@ import { refuseOffer } from '@karigar/contract/offers/refuse-offer';
 import type { CallFailed } from '@karigar/contract/call-result';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import { acceptedPath } from '#platform/navigation/booking-path';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
@@ -41,7 +41,7 @@ export const useAnswer = ({ bookingId, orderId }: Offer, onAnswered: () => void)
   /** Opened after the list is read, so that the booking is there. */
   const openAccepted = async (): Promise<void> => {
     await Promise.all(invalidates.map((reads) => client.invalidateQueries(reads)));
-    await navigate(acceptedPath({ id: bookingId }), { replace: true });
+    navigate(acceptedPath({ id: bookingId }), { replace: true });
   };
   const accept = useWrite(acceptOffer, {
     done: () => void openAccepted().catch(reportError),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@karigar/client/navigation/router.tsx';
 import { askedId } from '#platform/navigation/asked-id';
 import { openOffers, type Offer } from '#entities/offers/offers';
 import { useFailureLog } from '@karigar/client/cache/use-failure-log';

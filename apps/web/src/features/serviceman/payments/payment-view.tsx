@@ -10,7 +10,7 @@ import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useId, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -126,7 +126,7 @@ export const PaymentView = ({
         ) : (
           <>
             {noted === null && <ReceiptButton bookingRef={bookingRef} />}
-            <Button wide onClick={() => void navigate(pathTo('home'))}>
+            <Button wide onClick={() => navigate(pathTo('home'))}>
               {say(texts.nextJob)}
             </Button>
           </>

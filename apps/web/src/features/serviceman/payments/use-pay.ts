@@ -3,9 +3,10 @@ import type { InputOf } from '@karigar/contract/define-call';
 import type { Paise } from '@karigar/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@karigar/client/navigation/router.tsx';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import type { Entry } from '#platform/action-queue/action';
+import { readChanged } from '#platform/cache/read-changed';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { actionMessages } from '#entities/actions/actions.messages';
 import { knowsItWaits } from '#platform/action-queue/knows-it-waits';
@@ -38,7 +39,7 @@ export const usePay = (ref: BookingRef) => {
 
   const succeed = (): void => {
     toasts.good(say(texts.successful));
-    void navigate(pathTo('home'), { replace: true });
+    navigate(pathTo('home'), { replace: true });
   };
   useLateAnswers(({ call, bookingId }, { kind }) => {
     if (kind === 'ok' && call === addPayment.name && bookingId === ref.bookingId) succeed();
@@ -63,7 +64,7 @@ export const usePay = (ref: BookingRef) => {
       toasts.good(say(savedMessages.cash));
       return navigate(pathTo('home'), { replace: true });
     }
-    void client.invalidateQueries();
+    readChanged(client, result);
     if (result.kind === 'refused') return setAlert(result.message);
     return succeed();
   });

@@ -1,0 +1,12 @@
+import type { NewJob } from '#platform/jobs';
+
+/** With growing delays, the last about half an hour after the first; then it is a dead letter. */
+const PUSH_ATTEMPTS = 8;
+
+/** A job for each phone, so that a failing phone delays no other. */
+export const pushJob = (notificationId: number, subscriptionId: number): NewJob => ({
+  task: 'send-push',
+  payload: { notificationId, subscriptionId },
+  key: `send-push:${notificationId}:${subscriptionId}`,
+  maxAttempts: PUSH_ATTEMPTS,
+});

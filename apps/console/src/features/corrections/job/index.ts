@@ -1,0 +1,1 @@
+export { CorrectionsScreen } from './corrections-screen.tsx';

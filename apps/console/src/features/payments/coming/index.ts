@@ -1,0 +1,1 @@
+export { ComingScreen } from './coming-screen.tsx';

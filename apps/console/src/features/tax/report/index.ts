@@ -1,0 +1,1 @@
+export { TaxReportScreen } from './tax-report-screen.tsx';

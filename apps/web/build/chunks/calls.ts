@@ -1,0 +1,51 @@
+import type { Chunk } from '../chunk.ts';
+
+/** How the app talks to the server, beside zod. */
+export const calls: Chunk = {
+  name: 'calls',
+  files: {
+    'apps/web/src/platform/api': ['call-watch.ts', 'call.ts', 'client-id.ts'],
+    'packages/client/src/api': ['call-keys.ts', 'create-call.ts'],
+    'packages/client/src/device': ['device-id.ts'],
+    'packages/contract/src': [
+      'call-result.ts',
+      'client.ts',
+      'define-call.ts',
+      'first-values.ts',
+      'patience.ts',
+    ],
+    'packages/contract/src/refusals': ['code-details.ts'],
+    'packages/contract/src/sign-in': ['session.ts'],
+    'packages/contract/src/wire': [
+      'describe-fields.ts',
+      'form-data.ts',
+      'mark.ts',
+      'read-reply.ts',
+      'reply-cache.ts',
+      'text-fields.ts',
+    ],
+    'packages/domain/src': ['money.ts', 'result.ts', 'written-reason.ts'],
+    'packages/domain/src/identity': [
+      'aadhaar.ts',
+      'account-number.ts',
+      'driving-licence.ts',
+      'email.ts',
+      'erasure.ts',
+      'gstin.ts',
+      'ifsc.ts',
+      'otp-code.ts',
+      'otp-purpose.ts',
+      'pan.ts',
+      'password-tries.ts',
+      'person-name.ts',
+      'phone.ts',
+      'pin-code.ts',
+      'public-name.ts',
+      'recipient.ts',
+      'second-proof.ts',
+      'upi.ts',
+      'vehicle.ts',
+      'verhoeff.ts',
+    ],
+  },
+};

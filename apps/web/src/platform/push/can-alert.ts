@@ -1,0 +1,3 @@
+/** Whether this browser has alerts. */
+export const canAlert = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
