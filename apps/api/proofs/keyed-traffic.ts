@@ -5,7 +5,7 @@ import { resumeWork } from '@karigar/contract/bookings/resume-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import type { AnyCall } from '@karigar/contract/define-call';
-import { dayOf } from '@karigar/domain/dates/india-day';
+import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import type { Vault } from '#platform/vault';
 import { createBookings, type FreshBooking } from '#testing/fresh-bookings';
@@ -45,7 +45,8 @@ function* actionsOn({ bookingId, orderId }: FreshBooking): Generator<Action, nev
   yield act(startWork, { startTime: writeWireDateTime(Date.now()) });
   for (let round = 0; ; round += 1) {
     if (round < ROUNDS_WITH_CHAT) yield chat();
-    yield act(holdWork, { holdTime: dayOf(Date.now()), reason: 'Rain' });
+    // Tomorrow can still be chosen when midnight passes before the repeat.
+    yield act(holdWork, { holdTime: addDays(dayOf(Date.now()), 1), reason: 'Rain' });
     if (round < ROUNDS_WITH_CHAT) yield chat();
     yield act(resumeWork);
   }
