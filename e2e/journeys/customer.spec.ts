@@ -125,10 +125,17 @@ for (const { language, width, height } of LOOKS) {
       await button('Submit').click();
       await expect(region('Your rating')).toBeVisible();
       await picture('rated');
-      await page.getByRole('link', { name: say('Book again') }).click();
-      await expect(page).toHaveURL(`/service/${SERVICE}`);
-      await expect(button('Choose time')).toBeEnabled();
+    });
+
+    await test.step('the customer books the same visit again with two taps', async () => {
+      const before = page.url();
+      await button('Book again').click();
+      await expect(page).toHaveURL(`/book/${SERVICE}`);
+      await expect(page.getByRole('main')).toContainText('302, Sai Heritage');
       await picture('again');
+      await button('Confirm booking').click();
+      await expect(page).toHaveURL(/\/booking\/\d+$/);
+      expect(page.url()).not.toBe(before);
     });
   });
 }

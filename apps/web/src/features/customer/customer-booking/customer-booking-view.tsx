@@ -3,7 +3,7 @@ import { billOf } from '@karigar/domain/bookings/bill';
 import { showsContact } from '@karigar/domain/contact/contact';
 import { formatMoney } from '@karigar/domain/money-text';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
-import { Button, ButtonLink } from '@karigar/ui/button/button';
+import { Button } from '@karigar/ui/button/button';
 import { Columns } from '@karigar/ui/columns/columns';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
@@ -22,7 +22,6 @@ import { useFormat } from '@karigar/client/i18n/use-format';
 import { useSince } from '@karigar/client/i18n/use-since';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
-import { pathTo } from '#platform/navigation/paths';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { RevisitNote } from './revisit-note.tsx';
 import { StartCode } from './start-code.tsx';
@@ -32,6 +31,7 @@ import { SearchPanel } from './search-panel.tsx';
 import { AddOnsAsked } from './add-ons-asked.tsx';
 import { AgreedVisit } from './agreed-visit.tsx';
 import { ApproveRow } from './approve-row.tsx';
+import { BookAgain } from './book-again.tsx';
 import { BookingSheets, type Sheet } from './booking-sheets.tsx';
 import { BuyerRow } from './buyer-row.tsx';
 import { CodeBySms } from './code-by-sms.tsx';
@@ -47,7 +47,6 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { searchMessages } from './search.messages.ts';
 import { QuietNote } from './quiet-note.tsx';
 import { StepsPanel } from './steps-panel.tsx';
-import { tipMessages } from './tip.messages.ts';
 import { troubleMessages } from './trouble.messages.ts';
 import { VisitNotes } from './visit-notes.tsx';
 import { WhoComes } from './who-comes.tsx';
@@ -211,16 +210,7 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
               <BillMemo booking={booking} bill={bill} />
               <NotApproved addOns={booking.addOns} />
               {!hasEnded && payment}
-              {state === 'completed' && booking.serviceId !== null && (
-                <ButtonLink
-                  variant="secondary"
-                  block
-                  icon="refresh"
-                  href={pathTo('service', { id: booking.serviceId })}
-                >
-                  {say(tipMessages.bookAgain)}
-                </ButtonLink>
-              )}
+              <BookAgain booking={booking} />
               {state === 'assigned' && code}
               <Panel rows>
                 {may.reschedule && search === null && trouble === null && (

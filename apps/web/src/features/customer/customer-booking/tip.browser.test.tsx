@@ -25,6 +25,15 @@ onStage({ as: 'customer' });
 
 const completed = aCustomerBooking('completed', { paymentStatus: 'paid' });
 const PAID: MyBooking = { ...completed, may: { ...completed.may, tip: true } };
+const ADD_ON = {
+  id: 1,
+  addOnId: 501,
+  name: 'Gas top-up',
+  price: paise(149_900),
+  quantity: 1,
+  amount: paise(149_900),
+  status: 'accepted',
+} as const;
 const tipped = (rupees: number): MyBooking => ({
   ...completed,
   tip: paise(rupees * 100),
@@ -63,8 +72,37 @@ describe('a tip', () => {
     expect(server.asked(addTip).map(({ fields }) => fields.get('amount'))).toEqual(['50.00']);
     await expect.poll(words).toContain('Your tip ₹50.00 In cash. All of it belongs to Suresh.');
     expect(words()).not.toContain('Record tip');
-    const again = all('a').find(({ innerText }) => innerText.includes('Book again'));
-    expect(again?.getAttribute('href')).toContain('/service/');
+  });
+
+  it('is followed by booking the same visit again', async () => {
+    play({
+      ...completed,
+      booking: {
+        ...completed.booking,
+        serviceId: 21,
+        quantity: 2,
+        flatNo: 'B-704',
+        latitude: 18.5,
+        longitude: 73.7,
+        addOns: [
+          { ...ADD_ON, id: 1, addOnId: 501, quantity: 3 },
+          { ...ADD_ON, id: 2, addOnId: 502, status: 'rejected' },
+        ],
+      },
+    });
+    await show();
+    buttonNamed('Book again').click();
+    await settle();
+    expect(one('[data-opened]').innerText).toBe('/book/21');
+    expect(JSON.parse(one('[data-opened]').dataset['state'] ?? '')).toEqual({
+      choice: { quantity: 2, addOns: { 501: 3 } },
+      again: {
+        flatNo: 'B-704',
+        latitude: 18.5,
+        longitude: 73.7,
+        at: completed.booking.scheduledAt,
+      },
+    });
   });
 
   it('takes another amount, and says in the field which ones are possible', async () => {

@@ -22,8 +22,9 @@ import {
   confirmMessages,
   timeMessages,
 } from './book.messages.ts';
+import { AgainStep } from './again-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { draftOf, stepOf, type Draft, type Step } from './draft.ts';
+import { draftOf, formerOf, stepOf, type Draft, type Step } from './draft.ts';
 import { TimeStep } from './time-step.tsx';
 
 const TITLES = {
@@ -44,7 +45,9 @@ export const BookScreen = () => {
   const back = useBack('home');
   const draft = draftOf(state);
   const step = stepOf(state, draft);
-  useScreen(say(TITLES[step]));
+  const former = formerOf(state);
+  const title = say(former === null ? TITLES[step] : TITLES.confirm);
+  useScreen(title);
 
   const go = (next: Step, changed: Partial<Draft>, replace = false): void =>
     navigate('.', { replace, state: { ...draft, ...changed, step: next } });
@@ -59,8 +62,9 @@ export const BookScreen = () => {
         };
   return (
     <Screen wide nav={<TabBar onlyWide />}>
-      <TopBar title={say(TITLES[step])} back={{ label: say(texts.back), onPress: back }} />
-      {props !== null && step === 'address' && <AddressStep {...props} />}
+      <TopBar title={title} back={{ label: say(texts.back), onPress: back }} />
+      {props !== null && former !== null && <AgainStep {...props} former={former} />}
+      {props !== null && former === null && step === 'address' && <AddressStep {...props} />}
       {props !== null && step === 'time' && <TimeStep {...props} />}
       {props !== null && step === 'confirm' && <ConfirmStep {...props} />}
       {props === null && (

@@ -123,6 +123,57 @@ describe('a customer', () => {
     expect(one('[data-opened]').innerText).toBe('/booking/900');
   });
 
+  const AGAIN = {
+    flatNo: HOME.flatNo,
+    latitude: HOME.latitude,
+    longitude: HOME.longitude,
+    at: TENTHIRTY - 30 * 86_400_000,
+  };
+
+  it('a customer who books again confirms the same address and add-ons at the same time tomorrow', async () => {
+    const server = play();
+    await show({ choice: CHOICE, again: AGAIN });
+    await settle();
+    expect(one('h1').innerText).toBe('Confirm booking');
+    expect(said('main')).toContain('B-704, Pan Card Club Road, Baner, Pune 411045');
+    expect(said('main')).toContain('Mon, 16 Nov · 10:30 am');
+    await press('Confirm booking');
+    const [order] = server.asked(placeOrder);
+    expect(order?.fields.get('slots[]')).toBe(writeWireDateTime(TENTHIRTY));
+    expect(order?.fields.get('addOnIds[]')).toBe('501');
+    expect(order?.fields.get('quantities[]') ?? '2').toBe('2');
+  });
+
+  it('a customer who books again chooses a time where tomorrow is full or unknown', async () => {
+    const server = play();
+    server.on(listSlots, () =>
+      reply(
+        listSlots,
+        slotsOf(TOMORROW).map((at) => ({ at, isFree: false })),
+      ),
+    );
+    await show({ choice: CHOICE, again: AGAIN });
+    await settle();
+    expect(one('h1').innerText).toBe('Choose time');
+    server.on(listSlots, broken);
+    await show({ choice: CHOICE, again: AGAIN });
+    await settle();
+    expect(one('h1').innerText).toBe('Choose time');
+  });
+
+  it.each([
+    ['is not saved any more', { ...AGAIN, flatNo: 'A-1' }],
+    ['had no pin', { ...AGAIN, latitude: null }],
+  ])(
+    'a customer who books again chooses an address where the former one %s',
+    async (_why, again) => {
+      play();
+      await show({ choice: CHOICE, again });
+      await settle();
+      expect(one('h1').innerText).toBe('Where should we come?');
+    },
+  );
+
   it.each([
     [true, 'You pay after the work, in cash or by UPI. Nothing is added'],
     [false, 'You pay after the work, in cash. Nothing is added'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressLine, type DraftAddress } from '#entities/addresses/draft-address';
-import { draftOf, stepOf } from './draft.ts';
+import { draftOf, formerOf, stepOf } from './draft.ts';
 
 const HOME: DraftAddress = {
   id: null,
@@ -49,4 +49,12 @@ it('the steps keep their order, whatever the history entry says', () => {
 
 it('an address is written on one line', () => {
   expect(addressLine(HOME)).toBe('B-704, Pan Card Club Road, Baner, Pune 411045');
+});
+
+it('a visit that is ordered again is read until the order has a step', () => {
+  const again = { flatNo: 'B-704', latitude: 18.559, longitude: 73.7868, at: 1000 };
+  expect(formerOf({ again })).toEqual(again);
+  expect(formerOf({ again, step: 'time' })).toBeNull();
+  for (const wrong of [null, 7, {}, { again: 1 }, { again: { ...again, latitude: null } }])
+    expect(formerOf(wrong)).toBeNull();
 });

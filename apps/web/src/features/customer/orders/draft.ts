@@ -5,6 +5,14 @@ import { choiceOf, type Choice } from '#entities/catalogue/choice';
 export const STEPS = ['address', 'time', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
 
+/** Where and when the visit was that is ordered again. */
+export type Former = {
+  readonly flatNo: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly at: Instant;
+};
+
 /** The order draft. Stored in the history entry, so that it survives a reload and a login. */
 export type Draft = {
   readonly choice: Choice;
@@ -46,6 +54,15 @@ export const draftOf = (state: unknown): Draft => {
     address: isAddress(address) ? address : null,
     at: typeof at === 'number' && Number.isSafeInteger(at) ? at : null,
   };
+};
+
+/** Parsed like the draft; null once the order has an address of its own. */
+export const formerOf = (state: unknown): Former | null => {
+  const kept = state as { again?: Partial<Former>; step?: unknown } | null;
+  const { flatNo, latitude, longitude, at } = kept?.again ?? {};
+  if (kept?.step !== undefined || typeof flatNo !== 'string') return null;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return typeof at === 'number' ? { flatNo, latitude, longitude, at } : null;
 };
 
 /** The current step: never one that needs an earlier answer which is missing. */
