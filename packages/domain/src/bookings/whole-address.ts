@@ -60,3 +60,12 @@ export const wholeAddress = (parts: AddressParts): string => {
     if (!isWritten(segment, written) && !isAmong(segment, line)) line.push(segment);
   return line.join(', ');
 };
+
+/** The street as a booking has it, with the landmark of the saved address. */
+export const streetOf = ({
+  street,
+  landmark,
+}: {
+  readonly street: string;
+  readonly landmark: string;
+}): string => (landmark === '' ? street : `${street}, ${landmark}`);

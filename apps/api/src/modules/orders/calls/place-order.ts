@@ -8,7 +8,7 @@ import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { paise, sumOf, type Paise } from '@karigar/domain/money';
 import { advanceOf } from '@karigar/domain/payments/advance';
 import type { Place } from '@karigar/domain/bookings/place';
-import { wholeAddress } from '@karigar/domain/bookings/whole-address';
+import { streetOf, wholeAddress } from '@karigar/domain/bookings/whole-address';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readServedArea, takeAddress, type AddressRow } from '#modules/addresses/index';
@@ -101,9 +101,6 @@ const findSame = async (
   }
   return null;
 };
-
-const streetOf = ({ street, landmark }: AddressRow): string =>
-  landmark === '' ? street : `${street}, ${landmark}`;
 
 const addressOf = (door: AddressRow): string =>
   wholeAddress({ ...door, flatNo: door.flat_no, pinCode: door.pin_code });

@@ -9,14 +9,14 @@ import { tipMessages } from './tip.messages.ts';
 export const BookAgain = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const navigate = useNavigate();
-  const { state, serviceId, quantity, addOns, flatNo, latitude, longitude, scheduledAt } = booking;
+  const { state, serviceId, quantity, addOns, flatNo, street, scheduledAt } = booking;
   if (state !== 'completed' || serviceId === null) return null;
   const chosen = addOns.filter(({ addOnId, status }) => addOnId !== null && status === 'accepted');
   const choice = {
     quantity,
     addOns: Object.fromEntries(chosen.map((addOn) => [addOn.addOnId, addOn.quantity])),
   };
-  const again = { flatNo, latitude, longitude, at: scheduledAt };
+  const again = { flatNo, street, at: scheduledAt };
   return (
     <Button
       variant="secondary"

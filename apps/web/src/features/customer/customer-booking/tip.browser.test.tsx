@@ -82,8 +82,7 @@ describe('a tip', () => {
         serviceId: 21,
         quantity: 2,
         flatNo: 'B-704',
-        latitude: 18.5,
-        longitude: 73.7,
+        street: 'Paud Road',
         addOns: [
           { ...ADD_ON, id: 1, addOnId: 501, quantity: 3 },
           { ...ADD_ON, id: 2, addOnId: 502, status: 'rejected' },
@@ -98,8 +97,7 @@ describe('a tip', () => {
       choice: { quantity: 2, addOns: { 501: 3 } },
       again: {
         flatNo: 'B-704',
-        latitude: 18.5,
-        longitude: 73.7,
+        street: 'Paud Road',
         at: completed.booking.scheduledAt,
       },
     });

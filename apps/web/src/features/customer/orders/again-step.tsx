@@ -1,3 +1,4 @@
+import { streetOf } from '@karigar/domain/bookings/whole-address';
 import { addDays } from '@karigar/domain/dates/india-day';
 import { slotNearHour } from '@karigar/domain/orders/same-hour';
 import { Main } from '@karigar/ui/screen/screen';
@@ -18,8 +19,7 @@ export const AgainStep = ({ service, draft, onGo, former }: StepProps & { former
   const tomorrow = addDays(useToday(), 1);
   const { data: saved, error: unknownPlaces } = useQuery(ownAddresses(useLocale()));
   const address = saved?.find(
-    ({ flatNo, latitude, longitude }) =>
-      flatNo === former.flatNo && latitude === former.latitude && longitude === former.longitude,
+    (one) => one.flatNo === former.flatNo && streetOf(one) === former.street,
   );
   const { data: slots, error: unknownSlots } = useQuery({
     ...slotsOfDay(service.id, draft.choice.quantity, address ?? NOWHERE, tomorrow),

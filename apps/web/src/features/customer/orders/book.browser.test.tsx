@@ -123,19 +123,20 @@ describe('a customer', () => {
     expect(one('[data-opened]').innerText).toBe('/booking/900');
   });
 
+  const NEAR_METRO = { ...HOME, id: 42, street: 'Paud Road', landmark: 'Near Vanaz Metro' };
   const AGAIN = {
     flatNo: HOME.flatNo,
-    latitude: HOME.latitude,
-    longitude: HOME.longitude,
+    street: 'Paud Road, Near Vanaz Metro',
     at: TENTHIRTY - 30 * 86_400_000,
   };
 
   it('a customer who books again confirms the same address and add-ons at the same time tomorrow', async () => {
     const server = play();
+    server.on(listAddresses, () => reply(listAddresses, [HOME, NEAR_METRO]));
     await show({ choice: CHOICE, again: AGAIN });
     await settle();
     expect(one('h1').innerText).toBe('Confirm booking');
-    expect(said('main')).toContain('B-704, Pan Card Club Road, Baner, Pune 411045');
+    expect(said('main')).toContain('B-704, Paud Road, Near Vanaz Metro, Baner, Pune 411045');
     expect(said('main')).toContain('Mon, 16 Nov · 10:30 am');
     await press('Confirm booking');
     const [order] = server.asked(placeOrder);
@@ -146,6 +147,7 @@ describe('a customer', () => {
 
   it('a customer who books again chooses a time where tomorrow is full or unknown', async () => {
     const server = play();
+    server.on(listAddresses, () => reply(listAddresses, [HOME, NEAR_METRO]));
     server.on(listSlots, () =>
       reply(
         listSlots,
@@ -163,7 +165,7 @@ describe('a customer', () => {
 
   it.each([
     ['is not saved any more', { ...AGAIN, flatNo: 'A-1' }],
-    ['had no pin', { ...AGAIN, latitude: null }],
+    ['had no time', { ...AGAIN, at: null }],
   ])(
     'a customer who books again chooses an address where the former one %s',
     async (_why, again) => {

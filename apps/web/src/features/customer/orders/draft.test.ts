@@ -52,9 +52,9 @@ it('an address is written on one line', () => {
 });
 
 it('a visit that is ordered again is read until the order has a step', () => {
-  const again = { flatNo: 'B-704', latitude: 18.559, longitude: 73.7868, at: 1000 };
+  const again = { flatNo: 'B-704', street: 'Pan Card Club Road', at: 1000 };
   expect(formerOf({ again })).toEqual(again);
   expect(formerOf({ again, step: 'time' })).toBeNull();
-  for (const wrong of [null, 7, {}, { again: 1 }, { again: { ...again, latitude: null } }])
+  for (const wrong of [null, 7, {}, { again: 1 }, { again: { ...again, at: null } }])
     expect(formerOf(wrong)).toBeNull();
 });

@@ -8,8 +8,7 @@ export type Step = (typeof STEPS)[number];
 /** Where and when the visit was that is ordered again. */
 export type Former = {
   readonly flatNo: string;
-  readonly latitude: number;
-  readonly longitude: number;
+  readonly street: string;
   readonly at: Instant;
 };
 
@@ -59,10 +58,10 @@ export const draftOf = (state: unknown): Draft => {
 /** Parsed like the draft; null once the order has an address of its own. */
 export const formerOf = (state: unknown): Former | null => {
   const kept = state as { again?: Partial<Former>; step?: unknown } | null;
-  const { flatNo, latitude, longitude, at } = kept?.again ?? {};
-  if (kept?.step !== undefined || typeof flatNo !== 'string') return null;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  return typeof at === 'number' ? { flatNo, latitude, longitude, at } : null;
+  const { flatNo, street, at } = kept?.again ?? {};
+  if (kept?.step !== undefined || typeof flatNo !== 'string' || typeof street !== 'string')
+    return null;
+  return typeof at === 'number' ? { flatNo, street, at } : null;
 };
 
 /** The current step: never one that needs an earlier answer which is missing. */
