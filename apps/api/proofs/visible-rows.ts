@@ -124,6 +124,7 @@ export const OWNED_WHEN_BOUND: Readonly<Record<string, string>> = {
       'completion_codes',
       'completion_overrides',
       'ended_events',
+      'unreached_ends',
       'notes',
     ]
       .concat(['invoices', 'payments', 'upi_requests'])

@@ -10,8 +10,10 @@ const MESSAGES = `SELECT m.state, m.why, (SELECT coalesce(json_agg(json_build_ob
     'state', t.state, 'provider', t.provider, 'providerId', t.provider_id) ORDER BY t.id), '[]')
   FROM message_tries t WHERE t.message_id = m.id) AS tries FROM messages m ORDER BY m.id`;
 const FORGET = `DELETE FROM messages`;
+const NO_CALLS = `TRUNCATE unreached_ends, claims`;
 const NO_CONSENT = `DELETE FROM consents WHERE account_id = $1`;
-const NOT_STARTED = `UPDATE bookings SET started_at = NULL, over_at = NULL WHERE id = $1`;
+const NOT_STARTED = `UPDATE bookings SET state = 'assigned', started_at = NULL, over_at = NULL WHERE id = $1`;
+const OVER = `UPDATE bookings SET state = 'cancelled', over_at = $2 WHERE id = $1`;
 const STARTED = `UPDATE bookings SET started_at = now() WHERE id = $1`;
 const READ = `UPDATE notifications SET read_at = now() WHERE account_id = $1`;
 const LOSE = `UPDATE message_tries SET state = 'trying', provider = NULL, provider_id = NULL`;
@@ -70,6 +72,7 @@ export const createMessageWorld = async () => {
       world.moveClock((Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + FORENOON_MS);
       await world.forget();
       await look(FORGET);
+      await look(NO_CALLS);
       await look(NOT_STARTED, [booking.id]);
       await look(NO_CONSENT, [people.asha.id]);
       msg91.faults({});
@@ -77,6 +80,7 @@ export const createMessageWorld = async () => {
       whatsapp.faults({});
       whatsapp.absent.clear();
     },
+    endBooking: () => look(OVER, [booking.id, new Date(world.now())]),
     startWork: () => look(STARTED, [booking.id]),
     readAll: () => look(READ, [people.asha.id]),
     /** As after a crash between the provider's answer and its record. */

@@ -105,6 +105,7 @@ const REASONS: readonly string[] = [
     VALUES ('ask-override', '{}', $2, $1, 'x', now(), now() + interval '1 day', 'x')`,
   `INSERT INTO ended_events (event_id, booking_id, ended_by, ended_at, reason)
     SELECT max(id), $2, $1, now(), 'x' FROM booking_events WHERE booking_id = $2`,
+  `INSERT INTO unreached_ends (booking_id, ended_by, ended_at, reason) VALUES ($2, $1, now(), 'x')`,
   `INSERT INTO notes (booking_id, written_by, written_at, words) VALUES ($2, $1, now(), 'x')`,
   `INSERT INTO late_cases (booking_id, account_id, kind, opened_at, due_at, closed_at, closed_by, reason)
     VALUES ($2, $1, 'work-not-taken', now(), now() + interval '1 day', now(), $1, 'x')`,
@@ -132,6 +133,7 @@ const WHERE: Readonly<Record<string, string>> = {
   completion_overrides: 'asked_by = $1',
   countersigns: 'asked_by = $1',
   ended_events: 'ended_by = $1',
+  unreached_ends: 'ended_by = $1',
   notes: 'written_by = $1',
   idempotency_keys: `scope = 'account:' || $1::bigint`,
   dev_inbox: `recipient IN (SELECT '+91' || phone FROM accounts WHERE id = $1)`,

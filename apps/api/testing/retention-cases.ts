@@ -169,6 +169,11 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
     plant: `INSERT INTO messages (account_id, kind, created_at, due_at) VALUES (${SURESH}, $2, $1, $1)`,
     find: 'SELECT FROM messages WHERE kind = $1',
   },
+  'unreached-ends': {
+    plant: `INSERT INTO unreached_ends (booking_id, ended_by, ended_at, reason)
+      SELECT min(id), ${people.priya.id}, $1, $2 FROM bookings`,
+    find: 'SELECT FROM unreached_ends WHERE reason = $1',
+  },
   'delivery-reports': {
     plant: `INSERT INTO delivery_reports (provider, provider_id, outcome, received_at)
       VALUES ('msg91', $2, 'delivered', $1)`,

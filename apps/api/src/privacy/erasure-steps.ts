@@ -206,6 +206,12 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     whose: `booking_id IN ${TOUCHED_BOOKINGS}`,
     set: `reason = ${GONE}`,
   },
+  {
+    name: 'unreached end reasons',
+    table: 'unreached_ends',
+    whose: `booking_id IN ${TOUCHED_BOOKINGS}`,
+    set: `reason = ${GONE}`,
+  },
   { name: 'notes', table: 'notes', whose: `booking_id IN ${TOUCHED_BOOKINGS}` },
   {
     name: 'late case reasons',

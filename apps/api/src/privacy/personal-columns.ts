@@ -178,6 +178,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   countersigns: { ...all('about', 'reason words'), ...all('plain', 'call fields outcome') },
   claims: all('plain', 'kind item_id'),
   ended_events: all('about', 'reason'),
+  unreached_ends: all('about', 'reason'),
   notes: all('about', 'words'),
   late_cases: { ...all('personal', 'reason'), ...all('plain', 'kind') },
   // A term of the catalogue; the row itself is personal, exported and gone after erasure.

@@ -103,7 +103,7 @@ export const getRecord = defineCall({
     /** Of a service that has one. */
     checklist: z.optional(checklist),
     parts: z.optional(listOf(part)),
-    /** Messages that did not reach the customer; absent where all did. */
+    /** Messages that did not reach the customer, who has not been told since; absent where none is. */
     unreached: z.optional(wholeNumber),
     visitCharge: maybeAmount,
     visitSettled: z.nullable(z.enum(['paid', 'waived'])),

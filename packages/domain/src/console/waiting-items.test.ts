@@ -16,6 +16,8 @@ it('each desk reads its own kinds, audit reads all, catalogue only what others a
   expect(kindsOf(['kyc'])).toEqual(['document', 'bank', 'skills', 'last-look', 'countersign']);
   expect(kindsOf(['money'])).toContain('late-cash');
   expect(kindsOf(['money'])).not.toContain('late-work');
+  expect(kindsOf(['dispatch'])).toContain('unreached');
+  expect(kindsOf(['money'])).not.toContain('unreached');
   expect(kindsOf(['catalogue'])).toEqual(['countersign']);
   expect(kindsOf(['audit'])).toEqual(ITEM_KINDS);
   expect(kindsOf([])).toEqual([]);
@@ -49,6 +51,7 @@ it('an end is taken back at once by the same person', () => {
 
 it('only what has no act of its own ends with words', () => {
   expect(isFinishedByWords('late-action')).toBe(true);
+  expect(isFinishedByWords('unreached')).toBe(true);
   expect(isFinishedByWords('nobody-took')).toBe(false);
 });
 
@@ -69,6 +72,7 @@ it('an item opens where it is worked on', () => {
     words: null,
   } as const;
   expect(placeOf(item)).toBe('/dispatch?sel=KRG-48213');
+  expect(placeOf({ ...item, kind: 'unreached' })).toBe('/bookings?sel=KRG-48213');
   expect(placeOf({ ...item, kind: 'document', bookingNo: null })).toBe('/kyc?kind=document&id=31');
   expect(placeOf({ ...item, kind: 'countersign' })).toBe('/countersign?request=31');
   expect(placeOf({ ...item, kind: 'deposit', bookingNo: null })).toBe('/money/deposits?sel=31');

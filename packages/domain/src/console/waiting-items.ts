@@ -19,6 +19,8 @@ const DESKS_OF_KIND = {
   blocked: BOOKINGS,
   /** A revisit under warranty that nobody has yet. */
   revisit: BOOKINGS,
+  /** A message reached the customer by no channel: a person calls. */
+  unreached: BOOKINGS,
   /** Nobody opened, as the serviceman reports: charged or not? */
   'visit-check': ['help', 'money'],
   /** The charge of a visit for nothing is paid or waived. */
@@ -66,6 +68,7 @@ export const FINISHED_KINDS = [
   'given-back',
   'blocked',
   'revisit',
+  'unreached',
   'late-cash',
   'late-work',
   'late-action',
@@ -85,7 +88,7 @@ export type WaitingItem = {
   readonly orderId: number | null;
   readonly bookingNo: string | null;
   readonly cityId: number | null;
-  /** The service, or a word of its kind: the document's type, the ticket's category, the call that asks. */
+  /** The service, or a word of its kind: the document's type, the ticket's category, the call that asks, the message. */
   readonly what: string;
   /** A serviceman or operator by name, a customer by first name; may be empty. */
   readonly name: string;
@@ -179,6 +182,7 @@ const PLACE_OF_KIND: Readonly<Record<ItemKind, string>> = {
   'visit-check': '/bookings',
   'visit-due': '/bookings',
   revisit: BOOKING_BOARD,
+  unreached: '/bookings',
   'late-cash': '/bookings',
   'late-work': '/bookings',
   'late-action': '/bookings',

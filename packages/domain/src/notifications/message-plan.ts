@@ -12,6 +12,8 @@ export type MessagePlan = {
   readonly steps: readonly Step[];
   /** Seconds within which it must have arrived; afterwards the desk is shown that it has not. */
   readonly within: number;
+  /** Seconds within which a person calls the customer whom it did not reach. */
+  readonly callWithin: number;
   /** Sent at night too, and beyond a person's share of the day. */
   readonly isUrgent: boolean;
   /** A transactional message is about the own booking and needs no consent. */
@@ -19,15 +21,17 @@ export type MessagePlan = {
 };
 
 const MINUTE = 60;
+const HALF_HOUR = 30 * MINUTE;
 const HOUR = 60 * MINUTE;
 
 const plan = (
   steps: readonly (readonly [Channel, number])[],
   within: number,
-  isUrgent = false,
+  { callWithin, isUrgent = false }: { callWithin: number; isUrgent?: boolean },
 ): MessagePlan => ({
   steps: steps.map(([channel, wait]) => ({ channel, wait })),
   within,
+  callWithin,
   isUrgent,
   consent: 'transactional',
 });
@@ -40,7 +44,7 @@ const NOW = plan(
     ['whatsapp', 2 * MINUTE],
   ],
   10 * MINUTE,
-  true,
+  { callWithin: 5 * MINUTE, isUrgent: true },
 );
 /** The customer plans their day by it. */
 const SOON = plan(
@@ -50,6 +54,7 @@ const SOON = plan(
     ['sms', 10 * MINUTE],
   ],
   HOUR,
+  { callWithin: HALF_HOUR },
 );
 /** Good to know, and still true tomorrow. */
 const LATER = plan(
@@ -59,6 +64,7 @@ const LATER = plan(
     ['sms', HOUR],
   ],
   4 * HOUR,
+  { callWithin: 24 * HOUR },
 );
 
 /** What customers hear outside the app; every other notification is in the app and a push. */
@@ -80,8 +86,17 @@ export const CUSTOMER_PLANS = {
 type PlannedKind = keyof typeof CUSTOMER_PLANS;
 
 /** Its code is on the customer's screen too, but nobody waits at the door for a customer to find the app. */
-export const CODE_PLAN: MessagePlan = plan([['sms', 10 * MINUTE]], 10 * MINUTE, true);
+export const CODE_PLAN: MessagePlan = plan([['sms', 10 * MINUTE]], 10 * MINUTE, {
+  callWithin: 5 * MINUTE,
+  isUrgent: true,
+});
 export const CODE_KIND = 'completion-code';
+
+/** Seconds within which a person calls, by kind. */
+export const CALL_WITHIN: Readonly<Record<string, number>> = Object.fromEntries([
+  ...Object.entries(CUSTOMER_PLANS).map(([kind, { callWithin }]) => [kind, callWithin]),
+  [CODE_KIND, CODE_PLAN.callWithin],
+]);
 
 const isPlanned = (kind: string): kind is PlannedKind => Object.hasOwn(CUSTOMER_PLANS, kind);
 

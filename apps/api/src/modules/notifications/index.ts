@@ -3,6 +3,7 @@ import { listNotificationSettingsHandler } from './calls/list-notification-setti
 import { listNotificationsHandler } from './calls/list-notifications.ts';
 import { markNotificationsReadHandler } from './calls/mark-notifications-read.ts';
 
+export { findWaitingUnreached } from './find-waiting.ts';
 export { addDeliveryRoutes } from './report-routes.ts';
 export { addWhatsappRoutes } from './whatsapp-routes.ts';
 export {
@@ -10,6 +11,7 @@ export {
   notificationText,
   notificationValues,
 } from './notification-texts.ts';
+export { OVERTAKEN, unreached, unreachedEnds } from './unreached-store.ts';
 
 export const notificationHandlers = [
   listNotificationsHandler,

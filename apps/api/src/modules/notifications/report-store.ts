@@ -12,10 +12,15 @@ const APPLY_REPORT: Statement = {
   text: `WITH tried AS (
       UPDATE message_tries SET state = $3, changed_at = $4 WHERE provider = $1 AND provider_id = $2
         AND (state IN ('trying', 'sent', 'unknown') OR (state = 'failed' AND $3 <> 'failed')
-          OR (state = 'delivered' AND $3 = 'seen')) RETURNING message_id
+          OR (state = 'delivered' AND $3 = 'seen')) RETURNING id, message_id
     ), late AS (
       UPDATE messages m SET state = 'reached', why = NULL FROM tried
         WHERE m.id = tried.message_id AND m.state IN ('unconfirmed', 'failed') AND $3 <> 'failed'
+    ), lost AS (
+      UPDATE messages m SET state = 'failed', why = 'refused', ended_at = $4 FROM tried
+        WHERE m.id = tried.message_id AND m.state = 'unconfirmed' AND $3 = 'failed'
+          AND NOT EXISTS (SELECT FROM message_tries o WHERE o.message_id = m.id AND o.id <> tried.id
+            AND o.state IN ('trying', 'sent', 'unknown'))
     )
     SELECT message_id FROM tried`,
 };

@@ -1,6 +1,8 @@
 import type { BookingSide } from '@karigar/domain/console/record';
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import type { BookingRef } from '#modules/bookings/index';
+import { unreached } from '#modules/notifications/index';
 import type { Statement, Transaction } from '#platform/db';
 
 const REF: Statement = {
@@ -18,7 +20,7 @@ export type RecordFacts = {
   readonly customer_left: boolean;
   readonly serviceman_left: boolean;
   readonly serviceman_phone: string | null;
-  /** Messages that reached the customer by no channel, and were not read in the app. */
+  /** Messages that did not reach the customer, who has not been told since. */
   readonly unreached: number;
 };
 
@@ -30,13 +32,16 @@ const FACTS: Statement = {
       EXISTS (SELECT FROM accounts a WHERE a.id = b.customer_id AND a.erased_at IS NOT NULL) AS customer_left,
       EXISTS (SELECT FROM accounts a WHERE a.id = b.serviceman_id AND a.erased_at IS NOT NULL) AS serviceman_left,
       (SELECT a.phone FROM accounts a WHERE a.id = b.serviceman_id) AS serviceman_phone,
-      (SELECT count(*) FROM messages m LEFT JOIN notifications n ON n.id = m.notification_id WHERE m.booking_id = b.id
-        AND m.account_id = b.customer_id AND m.state = 'failed' AND n.read_at IS NULL)::int AS unreached
+      (SELECT count(*) FROM messages m WHERE m.booking_id = b.id AND ${unreached('$2')})::int AS unreached
     FROM bookings b WHERE b.id = $1`,
 };
 
-export const readFacts = async (tx: Transaction, bookingId: number): Promise<RecordFacts> => {
-  const [facts] = await tx.rows<RecordFacts>(FACTS, [bookingId]);
+export const readFacts = async (
+  tx: Transaction,
+  bookingId: number,
+  now: Instant,
+): Promise<RecordFacts> => {
+  const [facts] = await tx.rows<RecordFacts>(FACTS, [bookingId, new Date(now)]);
   if (facts === undefined) throw new Error(`booking ${bookingId} is gone`);
   return facts;
 };

@@ -16,6 +16,7 @@ import { findWaitingDeposits, findWaitingQuestions } from '#modules/corrections/
 import { findWaitingCountersigns } from '#modules/countersigns/index';
 import { findWaitingBookings } from '#modules/dispatch/index';
 import { findWaitingTickets } from '#modules/help/index';
+import { findWaitingUnreached, unreachedEnds } from '#modules/notifications/index';
 import { findWaitingRefunds, findWaitingTransfers, findWaitingUpi } from '#modules/payments/index';
 import { findWaitingRuns } from '#modules/payouts/index';
 import { findWaitingFreezes, findWaitingRecoveries } from '#modules/recovery/index';
@@ -37,6 +38,7 @@ export const SOURCES: readonly Source[] = [
   { kinds: ['given-back', 'blocked'], find: findTrouble },
   { kinds: ['sos'], find: findWaitingAlarms },
   { kinds: ['revisit'], find: findWaitingRevisits },
+  { kinds: ['unreached'], find: findWaitingUnreached },
   { kinds: ['visit-check'], find: findVisitsToCheck },
   { kinds: ['visit-due'], find: findVisitsDue },
   { kinds: ['late-cash', 'late-work'], find: findWaitingCases },
@@ -61,6 +63,7 @@ export const ENDS: Readonly<Record<FinishedKind, ItemEnds>> = {
   blocked: eventEnds,
   sos: alarmEnds,
   revisit: revisitEnds,
+  unreached: unreachedEnds,
   'late-action': eventEnds,
   'late-cash': lateCaseEnds,
   'late-work': lateCaseEnds,

@@ -258,6 +258,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     why: 'a customer who heard nothing can ask for so long',
   },
   {
+    name: 'unreached-ends',
+    table: 'unreached_ends',
+    days: 180,
+    since: 'ended_at',
+    what: 'What a person of the team told a customer whom no message reached',
+    why: 'as long as the fate of the messages',
+  },
+  {
     name: 'delivery-reports',
     table: 'delivery_reports',
     days: 30,

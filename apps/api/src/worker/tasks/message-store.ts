@@ -9,6 +9,7 @@ import type {
   TryState,
 } from '@karigar/domain/notifications/next-move';
 import { CONSENT_TEXT } from '@karigar/domain/privacy/consent';
+import { OVERTAKEN } from '#modules/notifications/index';
 import type { Statement, Transaction } from '#platform/db';
 
 const BEGIN: Statement = {
@@ -49,11 +50,7 @@ const TAKE: Statement = {
         ELSE a.phone END AS phone, a.language,
       (a.blocked_at IS NOT NULL
         OR EXISTS (SELECT FROM silenced_kinds s WHERE s.account_id = m.account_id AND s.kind = m.kind)
-        OR EXISTS (SELECT FROM bookings b WHERE b.id = m.booking_id AND (
-          (m.kind = 'completion-code' AND b.state <> 'ended')
-          OR (m.kind IN ('running-late', 'overdue', 'at-your-door') AND b.started_at IS NOT NULL)
-          OR (m.kind IN ('serviceman-assigned', 'running-late', 'overdue', 'at-your-door', 'nobody-yet', 'given-back-late',
-            'moved-by-team') AND b.over_at IS NOT NULL)))) AS is_needless,
+        OR EXISTS (SELECT FROM bookings b WHERE b.id = m.booking_id AND ${OVERTAKEN})) AS is_needless,
       EXISTS (SELECT FROM consents c WHERE c.account_id = m.account_id AND c.purpose = 'whatsapp'
         AND c.text_version = $2 AND c.withdrawn_at IS NULL) AS takes_whatsapp,
       to_json(ARRAY(SELECT s.id FROM push_subscriptions s WHERE s.account_id = m.account_id ORDER BY s.id))

@@ -19,7 +19,7 @@ export const getRecordHandler = defineHandler(
       presentRecord(
         {
           booking,
-          facts: await readFacts(tx, booking.id),
+          facts: await readFacts(tx, booking.id, now),
           addOns: await readAddOns(tx, booking.id),
           payments: await listPayments(tx, booking.id),
           parts: await listParts(tx, booking.id),

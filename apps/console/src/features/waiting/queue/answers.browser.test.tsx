@@ -5,6 +5,7 @@ import { toasts } from '@karigar/client/toast/toasts';
 import { recordRefundTransfer } from '@karigar/contract/payments/record-refund-transfer';
 import { answerFreeze } from '@karigar/contract/recovery/answer-freeze';
 import { decideVisit } from '@karigar/contract/visit-problems/decide-visit';
+import { finishItem } from '@karigar/contract/waiting/finish-item';
 import { paise } from '@karigar/domain/money';
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -46,6 +47,22 @@ it('a refund is answered with the UTR of its transfer', async () => {
   const [asked] = server.asked(recordRefundTransfer);
   expect(asked?.fields.get('transferId')).toBe('41');
   expect(asked?.fields.get('utr')).toBe('UTIBN620261118');
+});
+
+it('a customer whom no message reached is called; what was said ends it', async () => {
+  const unreached = item({ kind: 'unreached', what: 'at-your-door', name: 'Asha' });
+  const { server } = play([unreached]);
+  server.on(finishItem, () => reply(finishItem, null));
+  await showConsole('/');
+  await expectWords('Tell the customer that the serviceman is at the door');
+  expect(panel()).toContain('Customer not reached');
+  expect(panel()).toContain('Asha');
+  await press('KeyE');
+  await userEvent.keyboard('Called, the door is open{Enter}');
+  await settle();
+  const [asked] = server.asked(finishItem);
+  expect(asked?.fields.get('kind')).toBe('unreached');
+  expect(asked?.fields.get('reason')).toBe('Called, the door is open');
 });
 
 it('without a choice nothing is sent, and Escape leaves', async () => {

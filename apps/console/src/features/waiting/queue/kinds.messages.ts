@@ -12,6 +12,7 @@ export const KIND_NAMES: Readonly<Record<ItemKind, MessageDescriptor>> = {
   'given-back': msg`Given back late`,
   blocked: msg`Blocked`,
   revisit: msg`Warranty visit`,
+  unreached: msg`Customer not reached`,
   'visit-check': msg`Visit to decide`,
   'visit-due': msg`Visit to settle`,
   'late-cash': msg`Late cash`,
@@ -42,6 +43,21 @@ export const WHAT_WORDS: Readonly<
   sos: {
     serviceman: msg`SOS of the serviceman: call at once`,
     customer: msg`SOS of the customer: call at once`,
+  },
+  unreached: {
+    'serviceman-assigned': msg`Tell the customer who comes`,
+    'running-late': msg`Tell the customer that the serviceman runs late`,
+    overdue: msg`Tell the customer why nobody came yet`,
+    'at-your-door': msg`Tell the customer that the serviceman is at the door`,
+    'nobody-yet': msg`Tell the customer that we still look for somebody`,
+    'nobody-came': msg`Tell the customer that nobody can come`,
+    'given-back-late': msg`Tell the customer that somebody else will come`,
+    'cancelled-by-team': msg`Tell the customer that the booking is cancelled`,
+    'moved-by-team': msg`Tell the customer the new time`,
+    'work-completed': msg`Tell the customer that the work is completed`,
+    'back-with-you': msg`Tell the customer that the money is back`,
+    'refund-made': msg`Tell the customer about the refund`,
+    'completion-code': msg`The completion code did not reach the customer`,
   },
   'late-cash': { 'cash-not-taken': msg`Cash came after the booking was closed` },
   'late-work': {
@@ -100,6 +116,7 @@ export const WHAT_WORDS: Readonly<
 
 /** Of items whose kind says what they are, and of words that are newer than this screen. */
 export const OTHER_TITLES: Readonly<Partial<Record<ItemKind, MessageDescriptor>>> = {
+  unreached: msg`A message did not reach the customer`,
   'late-cash': msg`Cash came too late`,
   'late-work': msg`Work came too late`,
   'late-action': msg`An action came too late`,

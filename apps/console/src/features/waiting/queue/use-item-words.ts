@@ -21,6 +21,7 @@ const TIMES: Readonly<Partial<Record<ItemKind, MessageDescriptor>>> = {
   'no-code': texts.endedAt,
   sos: texts.askedAt,
   revisit: texts.askedAt,
+  unreached: texts.sentAt,
   'visit-check': texts.cameAt,
   'late-cash': texts.cameAt,
   'late-work': texts.cameAt,
