@@ -70,6 +70,7 @@ import { offlineApproval } from './figures/offline-approval.ts';
 import { oneHolder } from './figures/one-holder.ts';
 import { payToScreen } from './figures/pay-to-screen.ts';
 import { messageFate } from './figures/message-fate.ts';
+import { offerReach } from './figures/offer-reach.ts';
 import { paymentChaos } from './figures/payment-chaos.ts';
 import { dispatchKill } from './figures/dispatch-kill.ts';
 import { jobEngine } from './figures/job-engine.ts';
@@ -146,6 +147,7 @@ export const figures: readonly Figure[] = [
   oneHolder,
   payToScreen,
   messageFate,
+  offerReach,
   paymentChaos,
   assignRace,
   oneTruth,

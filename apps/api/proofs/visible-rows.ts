@@ -16,6 +16,7 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   push_subscriptions: 'account_id',
   notifications: 'account_id',
   silenced_kinds: 'account_id',
+  offer_sms: 'account_id',
   serviceman_skills: 'account_id',
   serviceman_work: 'account_id',
   serviceman_hours: 'account_id',

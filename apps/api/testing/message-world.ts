@@ -13,6 +13,11 @@ const FORGET = `DELETE FROM messages`;
 const NO_CALLS = `TRUNCATE unreached_ends, claims`;
 const NO_CONSENT = `DELETE FROM consents WHERE account_id = $1`;
 const NOT_STARTED = `UPDATE bookings SET state = 'assigned', started_at = NULL, over_at = NULL WHERE id = $1`;
+const NO_OFFERS = [
+  `DELETE FROM offers WHERE booking_id = $1`,
+  `DELETE FROM offer_sms WHERE $1::bigint > 0`,
+];
+const REFUSE_OFFERS = `UPDATE offers SET outcome = 'refused', answered_at = $2 WHERE booking_id = $1`;
 const OVER = `UPDATE bookings SET state = 'cancelled', over_at = $2 WHERE id = $1`;
 const STARTED = `UPDATE bookings SET started_at = now() WHERE id = $1`;
 const READ = `UPDATE notifications SET read_at = now() WHERE account_id = $1`;
@@ -73,6 +78,7 @@ export const createMessageWorld = async () => {
       await world.forget();
       await look(FORGET);
       await look(NO_CALLS);
+      for (const statement of NO_OFFERS) await look(statement, [booking.id]);
       await look(NOT_STARTED, [booking.id]);
       await look(NO_CONSENT, [people.asha.id]);
       msg91.faults({});
@@ -80,6 +86,12 @@ export const createMessageWorld = async () => {
       whatsapp.faults({});
       whatsapp.absent.clear();
     },
+    /** Offers the booking to this serviceman, and notifies them of it. */
+    offerTo: async (name: keyof typeof people, seconds: number): Promise<number> => {
+      await world.offerOf(booking.id, name, seconds);
+      return world.notify(booking.id, name, 'job-offered');
+    },
+    refuseOffers: () => look(REFUSE_OFFERS, [booking.id, new Date(world.now())]),
     endBooking: () => look(OVER, [booking.id, new Date(world.now())]),
     startWork: () => look(STARTED, [booking.id]),
     readAll: () => look(READ, [people.asha.id]),

@@ -46,6 +46,7 @@ const TRACES: readonly string[] = [
   `INSERT INTO work_records (account_id, made_at, valid_until, claims)
     VALUES ($1, now(), now() + interval '1 day', '{"name": "x"}')`,
   `INSERT INTO silenced_kinds (account_id, kind) VALUES ($1, 'chat-message')`,
+  `INSERT INTO offer_sms (account_id, chosen_at) VALUES ($1, now())`,
   `INSERT INTO idempotency_keys (scope, key, call, fingerprint, reply)
     VALUES ('account:' || $1::bigint, 'k', 'send-chat', '', '{}')`,
   `INSERT INTO outbox (account_id, kind, task, payload) VALUES ($1, 'profile', 'x', '{}')`,

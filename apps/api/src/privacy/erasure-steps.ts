@@ -30,6 +30,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'fates of messages', table: 'messages', whose: 'account_id = $1' },
   { name: 'notifications', table: 'notifications', whose: 'account_id = $1' },
   { name: 'silenced', table: 'silenced_kinds', whose: 'account_id = $1' },
+  { name: 'SMS of offers', table: 'offer_sms', whose: 'account_id = $1' },
   { name: 'work records', table: 'work_records', whose: 'account_id = $1' },
   { name: 'skills', table: 'serviceman_skills', whose: 'account_id = $1' },
   { name: 'offers', table: 'offers', whose: 'serviceman_id = $1' },

@@ -260,6 +260,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'kind',
   },
   {
+    name: 'offers by SMS',
+    table: 'offer_sms',
+    whose: 'account_id = $1',
+    shows: 'chosen_at',
+  },
+  {
     name: 'consents',
     table: 'consents',
     whose: 'account_id = $1',

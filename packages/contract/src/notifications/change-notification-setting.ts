@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { choiceField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Silences one kind of notification, or turns it on again. */
+/** Silences one kind of notification, or turns it on again; `offer-sms` is whether offers may go by SMS. */
 export const changeNotificationSetting = defineCall({
   name: 'change-notification-setting',
   path: 'users/notifications',

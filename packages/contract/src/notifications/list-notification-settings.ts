@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { flag, listOf, words } from '../wire/values.ts';
 
 const setting = z.object({
-  /** As in the list of notifications. */
+  /** As in the list of notifications; of a serviceman also `offer-sms`, which `rings` by SMS and not in the app. */
   kind: words,
   /** A push and a toast; the list has the notification either way. */
   rings: flag,

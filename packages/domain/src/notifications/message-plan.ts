@@ -12,10 +12,14 @@ export type MessagePlan = {
   readonly steps: readonly Step[];
   /** Seconds within which it must have arrived; afterwards the desk is shown that it has not. */
   readonly within: number;
-  /** Seconds within which a person calls the customer whom it did not reach. */
-  readonly callWithin: number;
-  /** Sent at night too, and beyond a person's share of the day. */
+  /** Seconds within which a person calls the customer whom it did not reach; null where nobody calls. */
+  readonly callWithin: number | null;
+  /** Sent at night too. */
   readonly isUrgent: boolean;
+  /** The part of the day's money up to which paid channels carry it, and only within a person's share; null for without limit. */
+  readonly budgetShare: number | null;
+  /** Nobody may hear of it after its time. */
+  readonly endsWhenDue: boolean;
   /** A transactional message is about the own booking and needs no consent. */
   readonly consent: 'transactional' | 'optional';
 };
@@ -24,15 +28,20 @@ const MINUTE = 60;
 const HALF_HOUR = 30 * MINUTE;
 const HOUR = 60 * MINUTE;
 
+const stepsOf = (steps: readonly (readonly [Channel, number])[]): readonly Step[] =>
+  steps.map(([channel, wait]) => ({ channel, wait }));
+
 const plan = (
   steps: readonly (readonly [Channel, number])[],
   within: number,
   { callWithin, isUrgent = false }: { callWithin: number; isUrgent?: boolean },
 ): MessagePlan => ({
-  steps: steps.map(([channel, wait]) => ({ channel, wait })),
+  steps: stepsOf(steps),
   within,
   callWithin,
   isUrgent,
+  budgetShare: isUrgent ? null : 1,
+  endsWhenDue: false,
   consent: 'transactional',
 });
 
@@ -93,16 +102,37 @@ export const CODE_PLAN: MessagePlan = plan([['sms', 10 * MINUTE]], 10 * MINUTE, 
 export const CODE_KIND = 'completion-code';
 
 /** Seconds within which a person calls, by kind. */
-export const CALL_WITHIN: Readonly<Record<string, number>> = Object.fromEntries([
-  ...Object.entries(CUSTOMER_PLANS).map(([kind, { callWithin }]) => [kind, callWithin]),
-  [CODE_KIND, CODE_PLAN.callWithin],
-]);
+export const CALL_WITHIN: Readonly<Record<string, number>> = Object.fromEntries(
+  [...Object.entries(CUSTOMER_PLANS), [CODE_KIND, CODE_PLAN] as const].flatMap(
+    ([kind, { callWithin }]) => (callWithin === null ? [] : [[kind, callWithin]]),
+  ),
+);
+
+/**
+ * An offer lives half a minute to two hours. A second push follows one that no phone showed; then an SMS, to those who chose
+ * it. Half of the day's money stays for customers. Its time is the offer's own.
+ */
+export const OFFER_KIND = 'job-offered';
+const OFFER_PLAN: MessagePlan = {
+  steps: stepsOf([
+    ['push', 3],
+    ['push', 3],
+    ['sms', MINUTE],
+  ]),
+  within: 2 * HOUR,
+  callWithin: null,
+  isUrgent: true,
+  budgetShare: 0.5,
+  endsWhenDue: true,
+  consent: 'optional',
+};
 
 const isPlanned = (kind: string): kind is PlannedKind => Object.hasOwn(CUSTOMER_PLANS, kind);
 
 /** Null for what stays in the app. */
 export const messagePlanOf = (kind: string): MessagePlan | null => {
   if (kind === CODE_KIND) return CODE_PLAN;
+  if (kind === OFFER_KIND) return OFFER_PLAN;
   return isPlanned(kind) ? CUSTOMER_PLANS[kind] : null;
 };
 

@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER_PLANS, messageDue, messagePlanOf, quietUntil } from './message-plan.ts';
+import {
+  CUSTOMER_PLANS,
+  messageDue,
+  messagePlanOf,
+  OFFER_KIND,
+  quietUntil,
+  type MessagePlan,
+} from './message-plan.ts';
 import { nextMove, type MessageFacts, type MessageTry } from './next-move.ts';
+
+const planOf = (kind: string): MessagePlan => {
+  const plan = messagePlanOf(kind);
+  if (plan === null) throw new Error(`${kind} has no plan`);
+  return plan;
+};
 
 /** 10:00 in India. */
 const NOON = Date.UTC(2026, 10, 20, 4, 30);
 const SOON = CUSTOMER_PLANS['serviceman-assigned'];
 const NOW = CUSTOMER_PLANS['at-your-door'];
+const OFFER = planOf(OFFER_KIND);
 const SECOND = 1000;
 const MINUTE = 60_000;
 
@@ -104,6 +118,35 @@ describe('the plan of a message', () => {
     const poor = facts({ isAffordable: false, hasChannel: (channel) => channel === 'sms' });
     expect(nextMove(SOON, poor, NOON)).toEqual({ do: 'end', state: 'failed', why: 'budget' });
     expect(nextMove(NOW, poor, NOON)).toMatchObject({ channel: 'sms' });
+  });
+
+  it('an offer is pushed twice within seconds, then sent by SMS', () => {
+    expect(nextMove(OFFER, facts(), NOON)).toEqual({ do: 'try', step: 0, channel: 'push' });
+    const once = facts({ step: 1, tries: [push('sent')] });
+    expect(nextMove(OFFER, once, NOON + SECOND)).toEqual({
+      do: 'wait',
+      until: NOON + 3 * SECOND,
+    });
+    const [again, sms] = [NOON + 3 * SECOND, NOON + 6 * SECOND];
+    expect(nextMove(OFFER, once, again)).toEqual({ do: 'try', step: 1, channel: 'push' });
+    const twice = facts({ step: 2, tries: [push('sent'), { ...push('sent', again), step: 1 }] });
+    expect(nextMove(OFFER, twice, sms)).toEqual({ do: 'try', step: 2, channel: 'sms' });
+    const unchosen = { ...twice, hasChannel: (channel: string) => channel === 'push' };
+    expect(nextMove(OFFER, unchosen, sms)).toEqual({ do: 'wait', until: NOON + 60 * MINUTE });
+    const shown = facts({ step: 1, tries: [push('delivered')] });
+    expect(nextMove(OFFER, shown, again)).toMatchObject({ state: 'reached' });
+    const gone = facts({ step: 1, tries: [push('failed')], hasChannel: (one) => one === 'sms' });
+    expect(nextMove(OFFER, gone, NOON)).toMatchObject({ do: 'try', channel: 'sms' });
+  });
+
+  it('nobody hears of an offer that is over, nor beyond the money for offers', () => {
+    const over = facts({ step: 1, tries: [push('sent')], dueAt: NOON });
+    expect(nextMove(OFFER, over, NOON)).toMatchObject({ state: 'unconfirmed' });
+    expect(nextMove(OFFER, facts({ dueAt: NOON }), NOON)).toMatchObject({ state: 'dropped' });
+    const failed = facts({ step: 1, tries: [push('failed')], dueAt: NOON });
+    expect(nextMove(OFFER, failed, NOON)).toMatchObject({ state: 'failed', why: 'refused' });
+    const poor = facts({ isAffordable: false, hasChannel: (channel) => channel === 'sms' });
+    expect(nextMove(OFFER, poor, NOON)).toMatchObject({ state: 'failed', why: 'budget' });
   });
 
   it('a kind of the app alone has no plan', () => {

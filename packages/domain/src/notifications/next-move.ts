@@ -74,10 +74,12 @@ const lastMove = ({ tries, dueAt }: MessageFacts, why: MessageFailure, now: Inst
 
 /** What is done next about a message. The same words never go twice by one step. */
 export const nextMove = (plan: MessagePlan, facts: MessageFacts, now: Instant): Move => {
-  const { step, tries, isRead, isNeedless, hasChannel, isAffordable } = facts;
+  const { step, tries, dueAt, isRead, isNeedless, hasChannel, isAffordable } = facts;
   if (isRead || tries.some(({ state }) => state === 'delivered' || state === 'seen'))
     return end('reached');
   if (isNeedless) return end('dropped');
+  if (plan.endsWhenDue && now >= dueAt)
+    return tries.length === 0 ? end('dropped') : lastMove(facts, 'no-channel', now);
   const last = tries.at(-1);
   const patience = plan.steps[step - 1]?.wait ?? 0;
   if (last !== undefined && last.state !== 'failed' && now < last.beganAt + patience * 1000)
@@ -88,6 +90,6 @@ export const nextMove = (plan: MessagePlan, facts: MessageFacts, now: Instant): 
   if (found.channel === 'push') return { do: 'try', step: next, channel: 'push' };
   const morning = plan.isUrgent ? null : quietUntil(now);
   if (morning !== null) return { do: 'wait', until: morning };
-  if (!plan.isUrgent && !isAffordable) return lastMove(facts, 'budget', now);
+  if (plan.budgetShare !== null && !isAffordable) return lastMove(facts, 'budget', now);
   return { do: 'try', step: next, channel: found.channel };
 };

@@ -121,8 +121,11 @@ const isNotifiedOf = (role: string, kind: NotificationKind): boolean =>
 export const canBeSilent = (role: string, kind: string): boolean =>
   isNotificationKind(kind) && isNotifiedOf(role, kind) && KINDS[kind].canBeSilent;
 
+/** The setting of a serviceman who wants an SMS where the phone does not show an offer; off until it is chosen. */
+export const OFFER_SMS = 'offer-sms';
+
 export type NotificationSetting = {
-  readonly kind: NotificationKind;
+  readonly kind: NotificationKind | typeof OFFER_SMS;
   readonly rings: boolean;
   readonly canBeSilent: boolean;
 };
@@ -214,15 +217,22 @@ const UNLISTED: ReadonlySet<NotificationKind> = new Set([
   'ticket-answered',
 ]);
 
-/** The kinds that this role can be notified of, and which of them are silenced. */
+/** The kinds that this role can be notified of, and which of them are silenced; of a serviceman also whether offers go by SMS. */
 export const notificationSettings = (
   role: string,
-  silenced: readonly string[],
-): readonly NotificationSetting[] =>
-  NOTIFICATION_KINDS.filter((kind) => isNotifiedOf(role, kind) && !UNLISTED.has(kind)).map(
-    (kind) => ({
-      kind,
-      rings: !(canBeSilent(role, kind) && silenced.includes(kind)),
-      canBeSilent: KINDS[kind].canBeSilent,
-    }),
-  );
+  {
+    silenced,
+    takesOfferSms,
+  }: { readonly silenced: readonly string[]; readonly takesOfferSms: boolean },
+): readonly NotificationSetting[] => {
+  const kinds = NOTIFICATION_KINDS.filter(
+    (kind) => isNotifiedOf(role, kind) && !UNLISTED.has(kind),
+  ).map((kind) => ({
+    kind,
+    rings: !(canBeSilent(role, kind) && silenced.includes(kind)),
+    canBeSilent: KINDS[kind].canBeSilent,
+  }));
+  return role === 'serviceman'
+    ? [...kinds, { kind: OFFER_SMS, rings: takesOfferSms, canBeSilent: true }]
+    : kinds;
+};

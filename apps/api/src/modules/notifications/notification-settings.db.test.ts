@@ -23,6 +23,7 @@ describe('notification settings', () => {
       { kind: 'add-on-accepted', rings: true, canBeSilent: true },
       { kind: 'add-on-rejected', rings: true, canBeSilent: true },
       { kind: 'chat-message', rings: true, canBeSilent: true },
+      { kind: 'offer-sms', rings: false, canBeSilent: true },
     ]);
   });
 
@@ -42,13 +43,37 @@ describe('notification settings', () => {
       isSent: true,
       isSilent: true,
     });
-    expect(await settings(other)).not.toContainEqual(expect.objectContaining({ rings: false }));
+    expect(await settings(other)).toContainEqual({
+      kind: 'chat-message',
+      rings: true,
+      canBeSilent: true,
+    });
     await change(token, 'chat-message', '1');
-    expect(await settings(token)).not.toContainEqual(expect.objectContaining({ rings: false }));
+    expect(await settings(token)).toContainEqual({
+      kind: 'chat-message',
+      rings: true,
+      canBeSilent: true,
+    });
     expect((await world.audited()).at(-1)).toMatchObject({
       call: 'change-notification-setting',
       outcome: 'ok',
       account_id: people.suresh.id,
+    });
+  });
+
+  it('a serviceman chooses that offers go by SMS, and takes it back; a customer has no offers', async () => {
+    const token = await world.signIn('suresh');
+    const chosen = async () =>
+      ((await settings(token)) as { kind: string; rings: boolean }[]).at(-1);
+    expect(await chosen()).toEqual({ kind: 'offer-sms', rings: false, canBeSilent: true });
+    expect((await change(token, 'offer-sms', '1')).body).toMatchObject({ success: true });
+    expect((await change(token, 'offer-sms', '1')).body).toMatchObject({ success: true });
+    expect(await chosen()).toMatchObject({ kind: 'offer-sms', rings: true });
+    await change(token, 'offer-sms', '0');
+    expect(await chosen()).toMatchObject({ kind: 'offer-sms', rings: false });
+    const asha = await world.signIn('asha');
+    expect((await change(asha, 'offer-sms', '1')).body).toMatchObject({
+      code: 'notification.always-rings',
     });
   });
 

@@ -8,6 +8,32 @@ const LIST: Statement = {
 export const listSilenced = async (tx: Transaction, accountId: number): Promise<string[]> =>
   (await tx.rows<{ kind: string }>(LIST, [accountId])).map(({ kind }) => kind);
 
+const TAKES_OFFER_SMS: Statement = {
+  name: 'find-offer-sms',
+  text: 'SELECT FROM offer_sms WHERE account_id = $1',
+};
+
+export const takesOfferSms = async (tx: Transaction, accountId: number): Promise<boolean> =>
+  (await tx.rows(TAKES_OFFER_SMS, [accountId])).length > 0;
+
+const TAKE_OFFER_SMS: Statement = {
+  name: 'choose-offer-sms',
+  text: 'INSERT INTO offer_sms (account_id, chosen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+};
+const LEAVE_OFFER_SMS: Statement = {
+  name: 'leave-offer-sms',
+  text: 'DELETE FROM offer_sms WHERE account_id = $1',
+};
+
+export const saveOfferSms = async (
+  tx: Transaction,
+  accountId: number,
+  { takes, now }: { readonly takes: boolean; readonly now: Date },
+): Promise<void> => {
+  if (takes) await tx.rows(TAKE_OFFER_SMS, [accountId, now]);
+  else await tx.rows(LEAVE_OFFER_SMS, [accountId]);
+};
+
 const SILENCE: Statement = {
   name: 'silence-kind',
   text: `INSERT INTO silenced_kinds (account_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING`,

@@ -37,6 +37,7 @@ const SMS_TEXTS = {
   'work-completed': msg`Karigar: booking {bookingNo} is completed. The receipt is in the app.`,
   'back-with-you': msg`Karigar: {amount} of booking {bookingNo} is back in the account you paid from.`,
   'refund-made': msg`Karigar: {amount} of booking {bookingNo} was refunded to you.`,
+  offer: msg`Karigar: booking {bookingNo} is on offer to you for a short time. Please open the Karigar app to answer.`,
   'assignment-waiting': msg`Karigar: booking {bookingNo} is assigned to you and waits to be seen. Please open the Karigar app.`,
 } as const satisfies Record<string, Text>;
 

@@ -254,7 +254,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'messages',
     days: 180,
     since: 'created_at',
-    what: 'By which channel and when a message reached a customer, or why not; never what it said',
+    what: 'By which channel and when a message reached a customer, or an offer a serviceman, or why not; never what it said',
     why: 'a customer who heard nothing can ask for so long',
   },
   {

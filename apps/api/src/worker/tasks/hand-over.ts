@@ -1,10 +1,10 @@
-import { CODE_KIND, type Channel } from '@karigar/domain/notifications/message-plan';
+import { CODE_KIND, OFFER_KIND, type Channel } from '@karigar/domain/notifications/message-plan';
 import type { Context } from '#context';
 import { notificationValues } from '#modules/notifications/index';
 import { SYSTEM } from '#platform/db';
 import { SendFailure, type Sent } from '#platform/messages/send-failure';
 import type { SmsMessage } from '#platform/messages/sms';
-import { isSmsTemplate } from '#platform/messages/sms-texts';
+import { isSmsTemplate, type SmsTemplate } from '#platform/messages/sms-texts';
 import { isWhatsappTemplate } from '#platform/messages/whatsapp-templates';
 import { findCompletionOtp } from './completion-otp-store.ts';
 import type { MessageRow, TryEnd } from './message-store.ts';
@@ -32,8 +32,14 @@ const valuesOf = async (
   return { code, bookingNo: row.booking_no };
 };
 
+/** Of kinds whose text has another name. */
+const TEMPLATES: Readonly<Partial<Record<string, SmsTemplate>>> = {
+  [CODE_KIND]: 'completion-otp',
+  [OFFER_KIND]: 'offer',
+};
+
 const textOf = async (context: Context, row: MessageRow): Promise<SmsMessage | null> => {
-  const template = row.kind === CODE_KIND ? 'completion-otp' : row.kind;
+  const template = TEMPLATES[row.kind] ?? row.kind;
   const values = await valuesOf(context, row);
   if (row.phone === null || values === null || !isSmsTemplate(template)) return null;
   return { to: row.phone, template, values, language: row.language };

@@ -47,10 +47,14 @@ const TAKE: Statement = {
   name: 'take-message',
   text: `SELECT m.account_id, m.kind, m.state, m.step, m.due_at, m.booking_id, m.notification_id, n.details, n.read_at,
       CASE WHEN m.kind = 'completion-code' THEN (SELECT b.customer_phone FROM bookings b WHERE b.id = m.booking_id)
+        WHEN m.kind = 'job-offered' AND NOT EXISTS (SELECT FROM offer_sms c WHERE c.account_id = m.account_id) THEN NULL
         ELSE a.phone END AS phone, a.language,
       (a.blocked_at IS NOT NULL
         OR EXISTS (SELECT FROM silenced_kinds s WHERE s.account_id = m.account_id AND s.kind = m.kind)
-        OR EXISTS (SELECT FROM bookings b WHERE b.id = m.booking_id AND ${OVERTAKEN})) AS is_needless,
+        OR EXISTS (SELECT FROM bookings b WHERE b.id = m.booking_id AND ${OVERTAKEN})
+        OR (m.kind = 'job-offered' AND NOT EXISTS (SELECT FROM offers o WHERE o.booking_id = m.booking_id
+          AND o.serviceman_id = m.account_id AND date_trunc('milliseconds', o.expires_at) = m.due_at
+          AND coalesce(o.outcome, 'lapsed') = 'lapsed'))) AS is_needless,
       EXISTS (SELECT FROM consents c WHERE c.account_id = m.account_id AND c.purpose = 'whatsapp'
         AND c.text_version = $2 AND c.withdrawn_at IS NULL) AS takes_whatsapp,
       to_json(ARRAY(SELECT s.id FROM push_subscriptions s WHERE s.account_id = m.account_id ORDER BY s.id))

@@ -4,9 +4,14 @@ import type { NewJob } from '#platform/jobs';
 const PUSH_ATTEMPTS = 8;
 
 /** A job for each phone, so that a failing phone delays no other. */
-export const pushJob = (notificationId: number, subscriptionId: number): NewJob => ({
+export const pushJob = (
+  notificationId: number,
+  subscriptionId: number,
+  /** Also to a phone whose push service has taken it before. */
+  again = false,
+): NewJob => ({
   task: 'send-push',
-  payload: { notificationId, subscriptionId },
-  key: `send-push:${notificationId}:${subscriptionId}`,
+  payload: { notificationId, subscriptionId, ...(again && { again }) },
+  key: `send-push${again ? '-again' : ''}:${notificationId}:${subscriptionId}`,
   maxAttempts: PUSH_ATTEMPTS,
 });

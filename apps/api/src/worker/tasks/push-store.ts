@@ -5,6 +5,8 @@ const FIND_NOTIFICATION: Statement = {
   name: 'find-notification',
   text: `SELECT n.kind, n.created_at, n.read_at, n.sms_sent_at,
       EXISTS (SELECT FROM bookings b WHERE b.id = n.booking_id AND b.customer_id = n.account_id) AS is_customer,
+      (SELECT o.expires_at FROM offers o WHERE n.kind = 'job-offered' AND o.booking_id = n.booking_id
+        AND o.serviceman_id = n.account_id AND o.outcome IS NULL) AS offer_until,
       to_json(ARRAY(SELECT s.id FROM push_subscriptions s WHERE s.account_id = n.account_id
         AND s.id <> ALL (n.pushed_to) ORDER BY s.id)) AS subscriptions
     FROM notifications n WHERE n.id = $1`,
@@ -17,6 +19,8 @@ export type NotificationRow = {
   readonly sms_sent_at: Date | null;
   /** It is about an own booking. */
   readonly is_customer: boolean;
+  /** Of an offer that is open. */
+  readonly offer_until: Date | null;
   /** Subscriptions that have not received it yet. */
   readonly subscriptions: readonly number[];
 };
@@ -52,7 +56,7 @@ const FIND_PUSH: Statement = {
         WHERE o.booking_id = n.booking_id AND o.serviceman_id = n.account_id AND o.outcome IS NULL) AS offer
     FROM notifications n JOIN push_subscriptions s ON s.account_id = n.account_id
       JOIN sessions session ON session.id = s.session_id JOIN accounts a ON a.id = n.account_id
-    WHERE n.id = $1 AND s.id = $3 AND n.read_at IS NULL AND s.id <> ALL (n.pushed_to)
+    WHERE n.id = $1 AND s.id = $3 AND n.read_at IS NULL AND ($4::boolean OR s.id <> ALL (n.pushed_to))
       AND a.blocked_at IS NULL AND ${LIVE} AND NOT EXISTS (SELECT FROM silenced_kinds k
         WHERE k.account_id = n.account_id AND k.kind = n.kind)
       AND (n.kind NOT IN ('on-the-way', 'running-late') OR EXISTS (SELECT FROM bookings b
@@ -72,14 +76,20 @@ export type PushRow = AddressRow & {
   readonly offer: { readonly orderId: number; readonly until: number } | null;
 };
 
+type PushAsk = {
+  readonly notificationId: number;
+  readonly subscriptionId: number;
+  /** Though the push service has taken it before. */
+  readonly again: boolean;
+};
+
 /** Null when it was read, already sent, silenced or overtaken by the start of the work, or when the subscription may no longer receive it. */
 export const findPush = async (
   tx: Transaction,
-  notificationId: number,
-  subscriptionId: number,
+  { notificationId, subscriptionId, again }: PushAsk,
   now: Date,
 ): Promise<PushRow | null> =>
-  (await tx.rows<PushRow>(FIND_PUSH, [notificationId, now, subscriptionId]))[0] ?? null;
+  (await tx.rows<PushRow>(FIND_PUSH, [notificationId, now, subscriptionId, again]))[0] ?? null;
 
 const FIND_ADDRESS: Statement = {
   name: 'find-push-address',

@@ -1,4 +1,4 @@
-import { messageDue, messagePlanOf } from '@karigar/domain/notifications/message-plan';
+import { messageDue, messagePlanOf, OFFER_KIND } from '@karigar/domain/notifications/message-plan';
 import * as z from 'zod/mini';
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
@@ -13,9 +13,9 @@ const MINUTE = 60_000;
 
 const payloadSchema = z.object({ notificationId: z.number() });
 
-/** Queues a job per phone and an SMS job for an assignment; what a customer must hear begins its plan. */
+/** Queues a job per phone and an SMS job for an assignment; what a customer must hear, and an offer, begins its plan. */
 export const ring =
-  ({ databases, config, clock }: Context): Task =>
+  ({ databases, config, clock, metrics }: Context): Task =>
   async (payload, job) => {
     const { notificationId } = z.parse(payloadSchema, payload);
     const unseenSms = ({ kind, created_at, sms_sent_at }: NotificationRow): NewJob[] =>
@@ -32,7 +32,8 @@ export const ring =
     await databases.system.transaction(SYSTEM, async (tx) => {
       const notification = await findNotification(tx, notificationId);
       if (notification === null || notification.read_at !== null) return;
-      const plan = notification.is_customer ? messagePlanOf(notification.kind) : null;
+      const { kind, is_customer: isCustomer, offer_until: offerUntil } = notification;
+      const plan = isCustomer || kind === OFFER_KIND ? messagePlanOf(kind) : null;
       if (plan === null) {
         const pushes =
           config.push === null
@@ -41,8 +42,10 @@ export const ring =
         await addJobs(tx, [...pushes, ...unseenSms(notification)]);
       } else {
         const now = clock();
-        const dueAt = at(messageDue(plan, now));
-        const begun = await beginMessage(tx, notificationId, { now: at(now), dueAt });
+        // Of an offer that is over nobody is told any more.
+        if (kind === OFFER_KIND && offerUntil === null) metrics.pushed('late');
+        const dueAt = kind === OFFER_KIND ? offerUntil : at(messageDue(plan, now));
+        const begun = dueAt && (await beginMessage(tx, notificationId, { now: at(now), dueAt }));
         if (begun !== null) await addJobs(tx, [lookAgain(begun)]);
       }
       await job.finishIn(tx);

@@ -40,11 +40,11 @@ const isAffordable = async (
   tx: Transaction,
   { config }: Context,
   { account_id: accountId }: MessageRow,
-  now: Date,
+  { share, now }: { readonly share: number; readonly now: Date },
 ): Promise<boolean> => {
   const midnight = new Date(startOfDay(dayOf(now.getTime())));
   const spent = await readSpending(tx, accountId, midnight);
-  return spent.of_person < MOST_A_DAY && spent.of_all < config.messages.budgetOfDay;
+  return spent.of_person < MOST_A_DAY && spent.of_all < config.messages.budgetOfDay * share;
 };
 
 const priceOf = (
@@ -71,7 +71,9 @@ const factsOf = async (
       ? context.push !== null && row.notification_id !== null && row.subscriptions.length > 0
       : row.phone !== null &&
         (channel === 'sms' || (context.whatsapp !== null && row.takes_whatsapp)),
-  isAffordable: plan.isUrgent || (await isAffordable(tx, context, row, now)),
+  isAffordable:
+    plan.budgetShare === null ||
+    (await isAffordable(tx, context, row, { share: plan.budgetShare, now })),
 });
 
 type Asked = {
@@ -111,7 +113,8 @@ export const sendMessage =
       const tryId = await addTry(tx, messageId, { step, channel, cost }, now);
       if (channel !== 'push') return { tryId, row, channel, wait };
       const { notification_id: notificationId, subscriptions } = row;
-      const pushes = subscriptions.map((one) => pushJob(notificationId ?? 0, one));
+      const again = row.tries.some((one) => one.channel === 'push');
+      const pushes = subscriptions.map((one) => pushJob(notificationId ?? 0, one, again));
       const next = lookAgain(messageId, new Date(now.getTime() + wait));
       await addJobs(tx, [...pushes, next]);
       return null;

@@ -40,7 +40,11 @@ const USUAL: Manner = { urgent: false, ttlSeconds: DAY };
 const mannerOf = (kind: string): Manner =>
   (Object.hasOwn(MANNERS, kind) ? MANNERS[kind] : undefined) ?? USUAL;
 
-const payloadSchema = z.object({ notificationId: z.number(), subscriptionId: z.number() });
+const payloadSchema = z.object({
+  notificationId: z.number(),
+  subscriptionId: z.number(),
+  again: z._default(z.boolean(), false),
+});
 
 const ACCEPT = msg`Accept`;
 const REFUSE = msg`Refuse`;
@@ -85,10 +89,10 @@ const worded = (vault: Context['vault'], id: number, row: PushRow, manner: Manne
 export const sendPush =
   (context: Context): Task =>
   async (payload) => {
-    const { notificationId, subscriptionId } = z.parse(payloadSchema, payload);
+    const { notificationId, subscriptionId, again } = z.parse(payloadSchema, payload);
     const { databases, clock, metrics } = context;
     const row = await databases.system.transaction(SYSTEM, (tx) =>
-      findPush(tx, notificationId, subscriptionId, new Date(clock())),
+      findPush(tx, { notificationId, subscriptionId, again }, new Date(clock())),
     );
     if (row === null) return;
     const manner = mannerOf(row.kind);

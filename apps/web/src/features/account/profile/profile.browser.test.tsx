@@ -196,6 +196,28 @@ describe('notification sounds', () => {
     expect(chat?.ariaChecked).toBe('false');
   });
 
+  it('a serviceman chooses that offers go by SMS, and reads what that does', async () => {
+    const server = playServer();
+    const offers = { kind: 'offer-sms', rings: false, canBeSilent: true };
+    server.on(listNotificationSettings, () =>
+      reply(listNotificationSettings, [...settings, offers]),
+    );
+    server.on(changeNotificationSetting, done('Saved.'));
+    await show();
+    rowNamed('Notifications').click();
+    await vi.waitFor(() => expect(switches()).toHaveLength(3));
+    const sms = switches()[2];
+    expect(sms?.innerText).toContain('Job offers by SMS too');
+    expect(sms?.innerText).toContain('You answer in the app.');
+    expect(sms?.ariaChecked).toBe('false');
+    sms?.click();
+    await vi.waitFor(() => expect(server.count(changeNotificationSetting)).toBe(1));
+    expect(server.asked(changeNotificationSetting)[0]?.fields.get('kind')).toBe('offer-sms');
+    expect(server.asked(changeNotificationSetting)[0]?.fields.get('rings')).toBe('1');
+    await settle();
+    expect(sms?.ariaChecked).toBe('true');
+  });
+
   it("a notification sound's switch reverts when the server was not reached", async () => {
     const server = playServer();
     server.on(listNotificationSettings, () => reply(listNotificationSettings, settings));

@@ -1,6 +1,7 @@
 import { changeNotificationSetting } from '@karigar/contract/notifications/change-notification-setting';
 import {
   isNotificationKind,
+  OFFER_SMS,
   type NotificationKind,
 } from '@karigar/domain/notifications/notification-kinds';
 import { Panel } from '@karigar/ui/panel/panel';
@@ -36,7 +37,7 @@ const Settings = () => {
       toasts.bad(whyFailed(failed, say));
     },
   });
-  const change = (kind: NotificationKind, rings: boolean): void => {
+  const change = (kind: NotificationKind | typeof OFFER_SMS, rings: boolean): void => {
     if (write.isBusy) return;
     show(kind, rings);
     write.run({ kind, rings: rings ? 'yes' : 'no' });
@@ -47,8 +48,18 @@ const Settings = () => {
   }
   return (
     <Panel rows>
-      {settings.map(({ kind, rings, canBeSilent }) =>
-        isNotificationKind(kind) ? (
+      {settings.map(({ kind, rings, canBeSilent }) => {
+        if (kind === OFFER_SMS)
+          return (
+            <SwitchRow
+              key={kind}
+              label={say(texts.offerSms)}
+              hint={say(texts.offerSmsHelp)}
+              checked={rings}
+              onCheckedChange={(next) => change(kind, next)}
+            />
+          );
+        return isNotificationKind(kind) ? (
           <SwitchRow
             key={kind}
             label={say(texts[kind])}
@@ -57,13 +68,13 @@ const Settings = () => {
             {...(!canBeSilent && { hint: say(texts.always) })}
             onCheckedChange={(next) => change(kind, next)}
           />
-        ) : null,
-      )}
+        ) : null;
+      })}
     </Panel>
   );
 };
 
-/** Which kinds of notification make a sound. The list of notifications shows all kinds either way. */
+/** Which kinds of notification make a sound, and whether offers go by SMS. The list of notifications shows all kinds either way. */
 export const PushSettingsSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const say = useSay();
   return (

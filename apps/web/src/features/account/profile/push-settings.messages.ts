@@ -103,5 +103,7 @@ export const pushSettingsMessages = {
   ...kinds,
   help: msg`Notifications you turn off stay in your list, but do not ring.`,
   always: msg`Always on, so that you miss nothing important.`,
+  offerSms: msg`Job offers by SMS too`,
+  offerSmsHelp: msg`When your phone does not show an offer within seconds, we send an SMS that one is waiting. You answer in the app. At most 10 a day, free for you.`,
   couldNotLoad: msg`Couldn't load your settings.`,
 };
