@@ -378,6 +378,14 @@ export const FORBIDDEN_WRITES: readonly ForbiddenWrite[] = [
   serviceman('a payout in the list of notifications', notification('payout-sent')),
   serviceman('a code to any number', task('send-otp')),
   serviceman('a push to any phone', task('send-push')),
+  customer(
+    'offers by SMS',
+    `INSERT INTO offer_sms (account_id, chosen_at) VALUES (me(), now()) RETURNING 1`,
+  ),
+  serviceman(
+    'offers by SMS to somebody else',
+    `INSERT INTO offer_sms (account_id, chosen_at) VALUES (102, now()) RETURNING 1`,
+  ),
   serviceman(
     'an audit row of somebody else',
     `INSERT INTO audit (account_id, role, call, outcome, request_id) VALUES (102, 'serviceman', 'x', 'ok', 'x')`,
