@@ -55,7 +55,7 @@ it('a customer whom no message reached is called; what was said ends it', async 
   server.on(finishItem, () => reply(finishItem, null));
   await showConsole('/');
   await expectWords('Tell the customer that the serviceman is at the door');
-  expect(panel()).toContain('Customer not reached');
+  expect(panel()).toContain('Not reached');
   expect(panel()).toContain('Asha');
   await press('KeyE');
   await userEvent.keyboard('Called, the door is open{Enter}');

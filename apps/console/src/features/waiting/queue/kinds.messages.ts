@@ -12,7 +12,7 @@ export const KIND_NAMES: Readonly<Record<ItemKind, MessageDescriptor>> = {
   'given-back': msg`Given back late`,
   blocked: msg`Blocked`,
   revisit: msg`Warranty visit`,
-  unreached: msg`Customer not reached`,
+  unreached: msg`Not reached`,
   'visit-check': msg`Visit to decide`,
   'visit-due': msg`Visit to settle`,
   'late-cash': msg`Late cash`,
