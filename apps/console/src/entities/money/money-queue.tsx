@@ -10,7 +10,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import type { MessageDescriptor } from '@lingui/core';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
@@ -18,6 +18,7 @@ import type { KeyName } from '#platform/keys/key-table';
 import { useKeys } from '#platform/keys/use-keys';
 import { useSearchParams } from '#platform/navigation/use-search-params';
 import styles from './money-queue.module.css';
+import { useChosen } from './use-chosen.ts';
 
 /** A row of a list of the place Money. */
 export interface QueueLine {
@@ -63,11 +64,11 @@ export const MoneyQueue = ({
   const say = useSay();
   const client = useQueryClient();
   const [query] = useSearchParams();
-  const [chosenKey, choose] = useState(query.get('sel'));
-  const chosen = lines.find(({ key }) => key === chosenKey) ?? lines[0];
-  const at = lines.findIndex(({ key }) => key === chosen?.key);
-  const move = (step: 1 | -1): void => choose(lines[at + step]?.key ?? chosen?.key ?? null);
-  const goOn = (): void => choose(lines[at + 1]?.key ?? lines[at - 1]?.key ?? null);
+  const { chosen, choose, move, goOn } = useChosen(lines, {
+    keyOf: ({ key }) => key,
+    first: query.get('sel'),
+    isReading: read.isFetching,
+  });
   useKeys({
     next: () => move(1),
     previous: () => move(-1),

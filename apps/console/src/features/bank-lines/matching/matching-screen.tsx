@@ -17,6 +17,7 @@ import { Text } from '@karigar/ui/text/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDesk } from '#entities/desk/desk-query';
+import { useChosen } from '#entities/money/use-chosen';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
 import { liveKey } from '#platform/cache/live-keys';
@@ -41,14 +42,14 @@ export const MatchingScreen = () => {
   const mayAnswer = useDesk()?.desks.includes('money') === true;
   const read = useQuery(statementQuery);
   const lines = read.data?.lines ?? NONE;
-  const [chosenId, choose] = useState<number | null>(null);
   const [fault, setFault] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const chosen = lines.find(({ id }) => id === chosenId) ?? lines[0];
-  const at = lines.findIndex(({ id }) => id === chosen?.id);
-  const move = (step: 1 | -1): void => choose(lines[at + step]?.id ?? chosen?.id ?? null);
+  const { chosen, choose, move, goOn } = useChosen(lines, {
+    keyOf: rowId,
+    isReading: read.isFetching,
+  });
   const file = useStatementFile(setFault);
   const confirming = useConfirmSure();
   const sure = lines.filter(isSure);
@@ -105,14 +106,7 @@ export const MatchingScreen = () => {
         ),
       })}
       {...(chosen !== undefined && {
-        panel: (
-          <LinePanel
-            key={chosen.id}
-            line={chosen}
-            mayAnswer={mayAnswer}
-            onAnswered={() => choose(lines[at + 1]?.id ?? lines[at - 1]?.id ?? null)}
-          />
-        ),
+        panel: <LinePanel key={chosen.id} line={chosen} mayAnswer={mayAnswer} onAnswered={goOn} />,
       })}
     >
       <div
@@ -179,7 +173,7 @@ export const MatchingScreen = () => {
                 key={line.id}
                 line={line}
                 selected={line.id === chosen?.id}
-                onSelect={() => choose(line.id)}
+                onSelect={() => choose(rowId(line))}
               />
             ))}
           </div>

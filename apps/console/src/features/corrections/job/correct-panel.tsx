@@ -17,7 +17,7 @@ import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useKeys } from '#platform/keys/use-keys';
 import type { BorneBy, Choice } from './acts.ts';
 import { correctionsMessages as texts } from './corrections.messages.ts';
@@ -54,6 +54,11 @@ const useChoiceName = () => {
 };
 
 const BORNE_BY = ['everyone', 'marketplace'] as const;
+
+/** Out of a field by Escape, so that keys are keys again. */
+const leave = ({ code, currentTarget }: KeyboardEvent<HTMLInputElement>): void => {
+  if (code === 'Escape') currentTarget.blur();
+};
 
 /** The form of a correction: what, how much, who bears it, and why. */
 export const CorrectPanel = ({
@@ -175,6 +180,7 @@ export const CorrectPanel = ({
             autoComplete="off"
             maxLength={14}
             onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+            onKeyDown={leave}
           />
           {choice.key === 'refund' && (
             <RadioCards
@@ -192,6 +198,7 @@ export const CorrectPanel = ({
             maxLength={500}
             autoComplete="off"
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onKeyDown={leave}
           />
           <input type="submit" hidden />
         </Stack>

@@ -105,6 +105,9 @@ it('above the limit it says that a second person is asked, and gives the number 
   await press('{Enter}');
   await expect.poll(() => server.sent.length).toBe(1);
   await expectWords('A second person is asked: W-1042');
+  await page.getByLabelText('Why?').click();
+  await press('{Escape}');
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('more than was paid is said before it is sent', async () => {

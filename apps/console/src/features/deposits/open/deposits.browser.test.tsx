@@ -97,6 +97,21 @@ it('what somebody else has answered is said, and leaves the list', async () => {
   await expectWords('1 deposit waits');
 });
 
+it('a deposit that falls away leaves nothing chosen: a press never confirms one that came in its place', async () => {
+  const server = playDeposits();
+  await showConsole('/money/deposits');
+  await expectWords('Above the limit');
+  server.take();
+  await press('r');
+  await expectWords('1 deposit waits');
+  await press('e');
+  expect(page.getByRole('button', { name: /came/ }).query()).toBeNull();
+  expect(server.answered).toEqual([]);
+  await press('j', 'e');
+  await expectWords('No deposit waits.');
+  expect(server.answered).toMatchObject([{ depositId: '42', outcome: 'confirmed' }]);
+});
+
 it('the desk audit reads and answers nothing', async () => {
   playDeposits(['audit']);
   await showConsole('/money/deposits');
