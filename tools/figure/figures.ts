@@ -65,6 +65,7 @@ import { gateway } from './figures/gateway.ts';
 import { slotRace } from './figures/slot-race.ts';
 import { search } from './figures/search.ts';
 import { candidates } from './figures/candidates.ts';
+import { moneyDeskDay } from './figures/money-desk-day.ts';
 import { mutation } from './figures/mutation.ts';
 import { offlineApproval } from './figures/offline-approval.ts';
 import { oneHolder } from './figures/one-holder.ts';
@@ -130,6 +131,7 @@ export const figures: readonly Figure[] = [
   fourEyes,
   consoleLoop,
   opsDay,
+  moneyDeskDay,
   gateway,
   opsHint,
   drain,

@@ -55,11 +55,15 @@ export const createKeyboard = (page: Page) => {
           await page.waitForTimeout(LOOK_MS);
       }
     },
-    /** What has the focus: a field by its label. */
+    /** What has the focus: a field by its label; nothing where the page itself has it. */
     focused: (): Promise<string> =>
       page.evaluate(() => {
         const { activeElement: on } = document;
-        const isField = on instanceof HTMLInputElement || on instanceof HTMLSelectElement;
+        if (on === document.body) return '';
+        const isField =
+          on instanceof HTMLInputElement ||
+          on instanceof HTMLTextAreaElement ||
+          on instanceof HTMLSelectElement;
         return (isField ? on.labels?.[0]?.textContent : on?.textContent) ?? '';
       }),
     /** A guarded act asks for the passkey, unless it was shown just now. */

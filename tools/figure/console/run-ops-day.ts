@@ -8,21 +8,16 @@ import {
   verifyApplication,
 } from '../../../e2e/operators/candidate.ts';
 import { browser as settings } from '../../../e2e/world/browser.ts';
-import { consoleUrl, giveScreenLock, invite } from '../../../e2e/world/console.ts';
-import { createKeyboard, watchHands, type Hands } from './keyboard.ts';
+import { createKeyboard, type Hands } from './keyboard.ts';
+import { go, handsOf, openDesk, type Desk } from './open-desk.ts';
 import { takePictures } from './take-pictures.ts';
 import { planDay, type PlannedDay } from './plan-day.ts';
 import { createStory, type Story } from './story.ts';
 
 const { launchOptions, ...PHONE } = settings;
-const DESKTOP = { viewport: { width: 1440, height: 900 }, locale: 'en-IN' } as const;
+const DESKS = ['dispatch', 'help', 'kyc'] as const;
 const SUNITA = { phone: '7345600103', lastName: 'Shirke', licence: 'MH12 20110054321' };
 const WHY = 'Agreed on the phone just now';
-
-interface Desk {
-  page: Page;
-  hands: Hands;
-}
 
 export interface OpsDay {
   seconds: number;
@@ -35,42 +30,12 @@ export interface OpsDay {
   failure: string | null;
 }
 
-const openDesk = async (browser: Browser, email: string): Promise<Desk> => {
-  const context = await browser.newContext({
-    ...DESKTOP,
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const hands: Hands = { presses: 0, mouse: 0 };
-  await watchHands(context, hands);
-  const page = await context.newPage();
-  await giveScreenLock(page);
-  await page.goto(consoleUrl() + invite(email, 'Bengaluru', ['dispatch', 'help', 'kyc']));
-  await page.getByRole('button', { name: 'Make a passkey' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Live', { exact: true }).waitFor();
-  return { page, hands };
-};
-
 /** The words of the option that is chosen, in whichever list is on the screen. */
 const chosenIn = async (page: Page): Promise<string> =>
   (await page.locator('[role=option][aria-selected=true]').allInnerTexts())[0] ?? '';
 
 /** What the panel at the end side shows. */
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Record' });
-
-const go = async (page: Page, second: string, title: string): Promise<void> => {
-  const keys = createKeyboard(page);
-  await keys.press('g', second);
-  await keys.sees(page.getByRole('heading', { name: title, level: 1, exact: true }));
-};
-
-const reads = async ({ page, hands }: Desk): Promise<Hands> => {
-  // What the page has told arrives before its next answer.
-  await page.evaluate(() => true);
-  return { ...hands };
-};
 
 /** The serviceman's lane by name, then so many blocks to the right. */
 const chooseInLanes = async (page: Page, name: string, block: number): Promise<void> => {
@@ -95,10 +60,10 @@ const workOnBoard = async (desk: Desk, { step }: Story, day: PlannedDay): Promis
     await step(`assign ${no}`, async () => {
       await keys.until('j', no, () => chosenIn(page));
       await keys.sees(panel.getByRole('button', { name: /^Assign \w+ Pawar$/ }));
-      const before = await reads(desk);
+      const before = await handsOf(desk);
       await keys.press('Enter');
       await keys.sees(panel.getByRole('button', { name: /^Back to the pool/ }));
-      most = Math.max(most, (await reads(desk)).presses - before.presses);
+      most = Math.max(most, (await handsOf(desk)).presses - before.presses);
     });
 
   await keys.press(']');
@@ -282,8 +247,8 @@ export async function runOpsDay(): Promise<OpsDay> {
     await proposeSkills(phone, 'Whitefield, Bengaluru');
     await context.close();
     const day = await planDay();
-    const first = await openDesk(browser, 'day@karigar.example');
-    const second = await openDesk(browser, 'colleague@karigar.example');
+    const first = await openDesk(browser, 'day@karigar.example', DESKS);
+    const second = await openDesk(browser, 'colleague@karigar.example', DESKS);
     for (const { hands } of [first, second]) Object.assign(hands, { presses: 0, mouse: 0 });
 
     const story = createStory();
@@ -299,7 +264,7 @@ export async function runOpsDay(): Promise<OpsDay> {
       await takePictures('ops-day', { first: first.page, second: second.page });
     }
     const seconds = Math.round((performance.now() - began) / 100) / 10;
-    const did = [await reads(first), await reads(second)];
+    const did = [await handsOf(first), await handsOf(second)];
     const sum = (of: (hands: Hands) => number): number =>
       did.reduce((total, hands) => total + of(hands), 0);
     return {
