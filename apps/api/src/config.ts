@@ -152,6 +152,8 @@ const environment = z.object({
   PUSH_CONTACT: z._default(z.string(), 'mailto:push@example.in'),
   PUSH_SERVICES: list(KNOWN_PUSH_SERVICES.join(',')),
   UNSEEN_SMS_MINUTES: whole(5),
+  /** They get an SMS for every SOS until somebody takes it. */
+  ALARM_PHONES: list(''),
   DISPATCH: z._default(z.enum(['by-hand', 'offers']), 'offers'),
   OTP_GUARD_FROM: whole(100),
   OTP_USED_PERCENT: whole(20),
@@ -196,6 +198,11 @@ const settingProblems = (env: Environment): string[] => {
   for (const number of env.TEST_NUMBERS) {
     if (readPhone(number) !== number) problems.push(`TEST_NUMBERS: ${number} is not ten digits`);
   }
+  for (const number of env.ALARM_PHONES)
+    if (readPhone(number) !== number)
+      problems.push(`ALARM_PHONES: ${number} is not ten digits of a mobile number`);
+  if (new Set(env.ALARM_PHONES).size < env.ALARM_PHONES.length)
+    problems.push('ALARM_PHONES names a number twice');
   problems.push(...supplierProblems(env.INVOICE_SUPPLIER));
   if (env.UPI_PAYEE !== undefined && !isUpiId(env.UPI_PAYEE))
     problems.push('UPI_PAYEE is no UPI id');
@@ -362,6 +369,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
           },
     /** Minutes until an unseen assignment is also sent by SMS. */
     unseenSmsMinutes: env.UNSEEN_SMS_MINUTES,
+    /** Numbers on duty for SOS, in the order of the setting; empty where nobody is told by SMS. */
+    alarmPhones: env.ALARM_PHONES,
     dispatch: env.DISPATCH,
     otp: {
       testNumbers: env.TEST_NUMBERS,

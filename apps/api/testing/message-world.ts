@@ -22,8 +22,11 @@ const OVER = `UPDATE bookings SET state = 'cancelled', over_at = $2 WHERE id = $
 const STARTED = `UPDATE bookings SET started_at = now() WHERE id = $1`;
 const READ = `UPDATE notifications SET read_at = now() WHERE account_id = $1`;
 const LOSE = `UPDATE message_tries SET state = 'trying', provider = NULL, provider_id = NULL`;
-const HURRY = `UPDATE jobs SET run_at = now() WHERE task = 'send-message'`;
+const HURRY = `UPDATE jobs SET run_at = now() WHERE task IN ('send-message', 'ring-alarm')`;
 const DUE = `SELECT 1 FROM jobs WHERE run_at <= now() LIMIT 1`;
+
+/** Phones on duty for SOS. */
+export const DUTY_PHONES = ['9876500001', '9876500002'] as const;
 
 const REPORTS_KEY = 'reports-key-of-the-tests-0123456789';
 /** Tomorrow at 11:00 in India: no message waits for the morning, and no wait is over by the queue's own clock. */
@@ -52,6 +55,7 @@ export const createMessageWorld = async () => {
       ...whatsapp.env,
       SMS_PROVIDERS: 'msg91,gupshup',
       REPORTS_KEY,
+      ALARM_PHONES: DUTY_PHONES.join(','),
     },
   });
   const { look } = world;

@@ -87,6 +87,16 @@ it('the doctor compares the templates of WhatsApp with our texts', async () => {
   expect(await complaints(whatsapp.env)).toContain('WhatsApp: whatsapp: the gateway answered 500');
 });
 
+it('the doctor says it when nobody is on duty for SOS', async () => {
+  const ofAlarms = async (phones: string) =>
+    (await examine({ ...(await healthy()), ALARM_PHONES: phones })).find(
+      ({ about }) => about === 'SOS',
+    );
+  expect(await ofAlarms('')).toMatchObject({ kind: 'weak' });
+  expect(await ofAlarms('9876500001')).toMatchObject({ kind: 'good' });
+  expect(await complaints({ ALARM_PHONES: '12' })).toContain('ALARM_PHONES: 12 is not ten digits');
+});
+
 it('the doctor logs in at the relay for emails', async () => {
   const relay = await startSmtp();
   onTestFinished(() => relay.close());

@@ -9,7 +9,7 @@ import { trySmtp } from '#platform/messages/smtp';
 import type { SmsProvider } from '#platform/messages/sms-settings';
 import { checkMachine } from './check-machine.ts';
 import { checkPostgres } from './check-postgres.ts';
-import { bad, good, wordsOf, type Finding } from './finding.ts';
+import { bad, good, weak, wordsOf, type Finding } from './finding.ts';
 
 const readSettings = (given: NodeJS.ProcessEnv): Config | Finding[] => {
   try {
@@ -71,6 +71,11 @@ const checkEmail = async (email: Config['email']): Promise<Finding[]> => {
   }
 };
 
+const checkAlarms = (phones: readonly string[]): Finding =>
+  phones.length === 0
+    ? weak('SOS', 'ALARM_PHONES is not set: an alarm reaches nobody while every console is closed')
+    : good('SOS', `${phones.length} on duty`);
+
 /** Everything that this process needs, by the settings it would start with. */
 export const examine = async (given: NodeJS.ProcessEnv): Promise<Finding[]> => {
   const config = readSettings(given);
@@ -80,6 +85,7 @@ export const examine = async (given: NodeJS.ProcessEnv): Promise<Finding[]> => {
     good('settings', isProduction ? 'safe for production' : 'of a development server'),
     checkLegal(config.legalDirectory),
     ...config.sms.flatMap(checkSms),
+    checkAlarms(config.alarmPhones),
     ...(await checkWhatsapp(config.whatsapp)),
     ...(await checkEmail(config.email)),
     ...(await checkPostgres({

@@ -81,6 +81,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   credit_series: all('plain', 'gstin'),
   ratings: { ...all('personal', 'words'), ...all('plain', 'tags') },
   alarms: { ...all('about', 'reason'), ...all('plain', 'role') },
+  alarm_messages: all('plain', 'template state provider provider_id'),
   revisits: {
     ...all('personal', 'words'),
     ...all('about', 'reason'),

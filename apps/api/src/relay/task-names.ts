@@ -4,6 +4,7 @@ export type TaskName =
   | 'pay-revisit'
   | 'read-gateway-event'
   | 'ring'
+  | 'ring-alarm'
   | 'send-completion-otp'
   | 'send-invite'
   | 'send-message'

@@ -19,6 +19,7 @@ import { resealRound } from './tasks/reseal.ts';
 import { payRevisitTask } from './tasks/pay-revisit.ts';
 import { readGatewayEvent } from './tasks/read-gateway-event.ts';
 import { ring } from './tasks/ring.ts';
+import { ringAlarm } from './tasks/ring-alarm.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
 import { sendInvite } from './tasks/send-invite.ts';
 import { sendMessage } from './tasks/send-message.ts';
@@ -40,6 +41,7 @@ const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   'dispatch-booking': dispatchTask(context),
   'read-gateway-event': readGatewayEvent(context),
   ring: ring(context),
+  'ring-alarm': ringAlarm(context),
   'send-completion-otp': sendCompletionOtp(context),
   'send-invite': sendInvite(context),
   'send-message': sendMessage(context),

@@ -16,6 +16,7 @@ import { startLive } from '#platform/live/live';
 import { lock } from '#platform/lock/lock';
 import { PATHS } from '#platform/navigation/paths';
 import { useIsProofAsked } from '#platform/proof/proof';
+import { alarmSound } from '#platform/sound/alarm-sound';
 import { soon } from '#platform/soon/soon.tsx';
 import { appMessages as texts } from './app.messages.ts';
 import { ConsoleRail } from './console-rail.tsx';
@@ -26,6 +27,10 @@ import { PLACES } from './places.ts';
 import styles from './signed-in.module.css';
 
 const ProofSheet = soon(async () => (await import('./proof-sheet.tsx')).ProofSheet);
+/** Loaded beside the first screen, which does not wait for it. */
+const AlarmBar = lazy(async () => ({
+  default: (await import('#features/safety/alarms/index')).AlarmBar,
+}));
 const SettingsScreen = lazy(async () => ({
   default: (await import('#features/account/settings/index')).SettingsScreen,
 }));
@@ -62,6 +67,7 @@ export const SignedIn = () => {
   const isProofAsked = useIsProofAsked();
   useEffect(startLive, []);
   useEffect(() => lock.watch(), []);
+  useEffect(() => alarmSound.watch(), []);
   useKeys({
     palette: () => overlays.show('palette'),
     find: () => overlays.show('find'),
@@ -71,13 +77,18 @@ export const SignedIn = () => {
   });
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={styles['console']}>
-        <ConsoleRail />
-        {/* The rail stays while the first screen is loaded, and a screen while the next one is. */}
+      <div className={styles['whole']}>
         <Suspense>
-          <Routes routes={ROUTES} />
-          <Drawn />
+          <AlarmBar />
         </Suspense>
+        <div className={styles['console']}>
+          <ConsoleRail />
+          {/* The rail stays while the first screen is loaded, and a screen while the next one is. */}
+          <Suspense>
+            <Routes routes={ROUTES} />
+            <Drawn />
+          </Suspense>
+        </div>
       </div>
       <OverScreensLater />
       {isProofAsked && <ProofSheet />}

@@ -95,7 +95,7 @@ export const play = (items: Item[]) => {
   };
   server.on(countWaiting, () =>
     reply(countWaiting, {
-      kinds: (['nobody-took', 'late-action', 'ticket', 'document'] as const).map((kind) => ({
+      kinds: (['sos', 'nobody-took', 'late-action', 'ticket', 'document'] as const).map((kind) => ({
         kind,
         count: state.items.filter((each) => each.kind === kind).length,
         late: 0,

@@ -19,6 +19,7 @@ export const createLive = ({
   keysOf,
   restMs = 0,
   gatherMs,
+  staysWhenHidden = false,
   heard,
   hear,
 }: {
@@ -32,6 +33,8 @@ export const createLive = ({
   readonly restMs?: number;
   /** How long a read of this key waits for further hints of the same change. */
   readonly gatherMs?: (key: QueryKey) => number;
+  /** Whether a page that is not seen hears hints too. */
+  readonly staysWhenHidden?: boolean;
   /** Where the number of the last hint outlives the page. */
   readonly heard?: Heard;
   /** What a hint causes besides. */
@@ -97,7 +100,7 @@ export const createLive = ({
   let rest: ReturnType<typeof setTimeout> | undefined;
   const followPage = (): void => {
     clearTimeout(rest);
-    if (document.visibilityState === 'hidden') {
+    if (document.visibilityState === 'hidden' && !staysWhenHidden) {
       rest = setTimeout(connection.close, REST_AFTER_MS);
       return;
     }
@@ -117,7 +120,7 @@ export const createLive = ({
 
   let isStarted = false;
 
-  /** From the first screen that reads on: one stream of hints while the page is visible and somebody is signed in. */
+  /** From the first screen that reads on: one stream of hints while the page is visible, or stays when hidden, and somebody is signed in. */
   return (): void => {
     if (isStarted || isLiveOff(location.search)) return;
     isStarted = true;

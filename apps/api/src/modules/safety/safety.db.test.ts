@@ -65,6 +65,12 @@ it('an alarm of either side is at the top of the queue, due in a minute, with a 
   ).toEqual(['customer', 'serviceman']);
 });
 
+it('is listed whatever city the list is limited to', async () => {
+  const id = String(await raised(await world.plant('started'), world.suresh));
+  const reply = readReply(listWaiting, (await world.send(listWaiting, { cityId: 999 }, desk)).body);
+  expect(reply.kind === 'ok' && reply.data.items.map((item) => item.id)).toContain(id);
+});
+
 it('two presses are one alarm, and the other side does not see it', async () => {
   const ref = await world.plant('assigned');
   const alarmId = await raised(ref, world.suresh);

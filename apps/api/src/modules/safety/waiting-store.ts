@@ -17,14 +17,14 @@ const WAITING: Statement = {
   text: `SELECT m.id, m.role, p.first_name AS name, m.raised_at, m.due_at, m.latitude, m.longitude, ${WAITING_FACTS}
     FROM alarms m JOIN bookings b ON b.id = m.booking_id JOIN profiles p ON p.account_id = m.account_id
     WHERE m.ended_at IS NULL AND m.due_at >= $1 AND ($2::bigint IS NULL OR m.id = $2)
-      AND ($3::bigint IS NULL OR b.city_id IS NULL OR b.city_id = $3)
-    ORDER BY m.due_at, m.id LIMIT $4`,
+    ORDER BY m.due_at, m.id LIMIT $3`,
 };
 
+/** Of every city, whichever one is asked for: whoever is at work comes to help. */
 export const listWaitingAlarms = (
   tx: Transaction,
-  { from, onlyId, cityId, most }: WaitingAsk,
-): Promise<WaitingAlarm[]> => tx.rows(WAITING, [new Date(from), onlyId, cityId, most]);
+  { from, onlyId, most }: WaitingAsk,
+): Promise<WaitingAlarm[]> => tx.rows(WAITING, [new Date(from), onlyId, most]);
 
 const END: Statement = {
   name: 'end-alarm-by-team',

@@ -39,6 +39,7 @@ const SMS_TEXTS = {
   'refund-made': msg`Karigar: {amount} of booking {bookingNo} was refunded to you.`,
   offer: msg`Karigar: booking {bookingNo} is on offer to you for a short time. Please open the Karigar app to answer.`,
   'assignment-waiting': msg`Karigar: booking {bookingNo} is assigned to you and waits to be seen. Please open the Karigar app.`,
+  'alarm-on-duty': msg`Karigar SOS: somebody on booking {bookingNo} asked for help at {at}. Nobody has taken it yet. Open Waiting in the console and call at once.`,
 } as const satisfies Record<string, Text>;
 
 export type SmsTemplate = keyof typeof SMS_TEXTS;

@@ -17,6 +17,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import styles from './frame.module.css';
 import { overlays } from './overlays.ts';
 import { Person } from './person.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 import { Stream } from './stream.tsx';
@@ -119,6 +120,7 @@ export const Frame = ({
         end={
           <>
             <Finder />
+            <SoundSwitch />
             <Stream />
             <Clock />
             <Person />

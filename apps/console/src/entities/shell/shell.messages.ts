@@ -8,6 +8,7 @@ export const shellMessages = {
   live: msg`Live`,
   notLive: msg`Not live`,
   notLiveBar: msg`Not live. Read every 5 seconds, last at {time}.`,
+  soundOff: msg`Turn on alarm sound`,
   offlineBar: msg`No network. Nothing can be changed until it is back.`,
   keys: msg`Keys`,
   showRecord: msg`Show the chosen record`,

@@ -6,6 +6,7 @@ import { useDesk } from '#entities/desk/desk-query';
 import { useCity } from '#entities/desk/use-city';
 import { liveKey } from '#platform/cache/live-keys';
 import { reading } from '#platform/cache/read';
+import { useIsLocked } from '#platform/lock/lock';
 
 const POLL_MS = 5000;
 /** A deadline comes without a change, so without a hint. */
@@ -21,11 +22,14 @@ const countQuery = (cityId: number | null) =>
     refetchInterval: pollEvery(POLL_MS, LIVE_POLL_MS),
   });
 
-/** How much waits in the operator's city; undefined until it was read. */
+/** How much waits in the operator's city, also in a tab behind others; undefined until it was read. */
 export const useCounts = () => {
   const desk = useDesk();
   const { cityId } = useCity();
-  return useQuery({ ...countQuery(cityId), enabled: desk !== undefined }).data;
+  // A locked console does not use its session.
+  const refetchIntervalInBackground = !useIsLocked();
+  const isRead = desk !== undefined;
+  return useQuery({ ...countQuery(cityId), refetchIntervalInBackground, enabled: isRead }).data;
 };
 
 type Counted = { readonly kind: ItemKind; readonly count: number };

@@ -78,6 +78,7 @@ export const KEYS = {
   open: { codes: ['Enter', 'NumpadEnter'], caps: ['Enter'] },
   finish: { codes: ['KeyE'], caps: ['e'] },
   goWaiting: { codes: ['KeyW'], after: 'KeyG', caps: ['g', 'w'] },
+  goAlarm: { codes: ['KeyA'], after: 'KeyG', caps: ['g', 'a'] },
   goSettings: { codes: ['KeyS'], after: 'KeyG', caps: ['g', 's'] },
 } as const satisfies Record<string, Key>;
 

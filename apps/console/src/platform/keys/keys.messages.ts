@@ -65,5 +65,6 @@ export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
   open: msg`Open its place`,
   finish: msg`Done and next`,
   goWaiting: msg`Go to Waiting`,
+  goAlarm: msg`Go to the alarm`,
   goSettings: msg`Go to Settings`,
 };

@@ -15,5 +15,7 @@ export const startLive = createLive({
   liveKeys: LIVE_KEYS,
   keysOf,
   restMs: REST_MS,
+  // An alarm is heard in a tab behind others.
+  staysWhenHidden: true,
   hear: bookingHints.hear,
 });

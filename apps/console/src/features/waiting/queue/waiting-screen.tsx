@@ -21,7 +21,7 @@ import { useChoice, useSelected } from './use-choice.ts';
 import { useHeldBack } from './use-held-back.ts';
 import { useItemActs } from './use-item-acts.ts';
 import { useQueue } from './use-queue.ts';
-import { useRenewal } from './use-renewal.ts';
+import { useRenewal } from '#entities/waiting/use-renewal';
 import { useUndo } from './use-undo.ts';
 import { WaitingTabs } from './waiting-tabs.tsx';
 import { waitingMessages as texts } from './waiting.messages.ts';

@@ -1,0 +1,1 @@
+export { AlarmBar } from './alarm-bar.tsx';
