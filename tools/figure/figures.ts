@@ -72,6 +72,7 @@ import { oneHolder } from './figures/one-holder.ts';
 import { payToScreen } from './figures/pay-to-screen.ts';
 import { messageFate } from './figures/message-fate.ts';
 import { offerReach } from './figures/offer-reach.ts';
+import { sos } from './figures/sos.ts';
 import { paymentChaos } from './figures/payment-chaos.ts';
 import { dispatchKill } from './figures/dispatch-kill.ts';
 import { jobEngine } from './figures/job-engine.ts';
@@ -150,6 +151,7 @@ export const figures: readonly Figure[] = [
   payToScreen,
   messageFate,
   offerReach,
+  sos,
   paymentChaos,
   assignRace,
   oneTruth,
