@@ -13,6 +13,7 @@ import { suppliers } from '#platform/supplier-settings';
 import { abuseLimits, json, list, whole } from '#platform/settings';
 import { DEVELOPMENT } from '#platform/development-settings';
 import { hashKeyProblems } from '#platform/hash-keys';
+import { dutyProblems, dutySettings } from '#platform/messages/duty-settings';
 import { emailProblems, emailProviderOf, emailSettings } from '#platform/messages/email-settings';
 import {
   messageLimitsOf,
@@ -152,8 +153,7 @@ const environment = z.object({
   PUSH_CONTACT: z._default(z.string(), 'mailto:push@example.in'),
   PUSH_SERVICES: list(KNOWN_PUSH_SERVICES.join(',')),
   UNSEEN_SMS_MINUTES: whole(5),
-  /** They get an SMS for every SOS until somebody takes it. */
-  ALARM_PHONES: list(''),
+  ...dutySettings,
   DISPATCH: z._default(z.enum(['by-hand', 'offers']), 'offers'),
   OTP_GUARD_FROM: whole(100),
   OTP_USED_PERCENT: whole(20),
@@ -198,12 +198,7 @@ const settingProblems = (env: Environment): string[] => {
   for (const number of env.TEST_NUMBERS) {
     if (readPhone(number) !== number) problems.push(`TEST_NUMBERS: ${number} is not ten digits`);
   }
-  for (const number of env.ALARM_PHONES)
-    if (readPhone(number) !== number)
-      problems.push(`ALARM_PHONES: ${number} is not ten digits of a mobile number`);
-  if (new Set(env.ALARM_PHONES).size < env.ALARM_PHONES.length)
-    problems.push('ALARM_PHONES names a number twice');
-  problems.push(...supplierProblems(env.INVOICE_SUPPLIER));
+  problems.push(...dutyProblems(env), ...supplierProblems(env.INVOICE_SUPPLIER));
   if (env.UPI_PAYEE !== undefined && !isUpiId(env.UPI_PAYEE))
     problems.push('UPI_PAYEE is no UPI id');
   problems.push(...razorpayProblems(env), ...razorpayXProblems(env), ...smsProblems(env));
