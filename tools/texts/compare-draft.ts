@@ -8,7 +8,7 @@ export type Draft = {
   /** What would be said wrongly or not at all. */
   readonly broken: readonly string[];
   /** Entries of texts that are no longer there. */
-  readonly unused: number;
+  readonly unused: readonly SaidText[];
 };
 
 const placesIn = (text: string): string =>
@@ -33,6 +33,6 @@ export const compareDraft = (english: string, draft: string): Draft => {
       (said.get(key)?.said ?? '') === '' ? [text] : [],
     ),
     broken: [...said.values()].filter((one) => one.said !== '').flatMap(problemOf),
-    unused: [...said.keys()].filter((key) => !texts.has(key)).length,
+    unused: [...said].flatMap(([key, text]) => (texts.has(key) ? [] : [text])),
   };
 };
