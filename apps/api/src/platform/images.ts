@@ -54,23 +54,26 @@ export const readPicture = async (bytes: Uint8Array): Promise<Result<Picture, Im
   }
 };
 
-/** Long enough for the digits of a photographed card, short enough to be read in about a second. */
-const READ_SIDE = 1_200;
+/** Long enough for the digits of a photographed card. A reader misses some legible digits at any one size, but not at both. */
+const READ_SIDES = [1_200, 900] as const;
 const QUARTER_TURNS = [0, 90, 180, 270] as const;
 
-/** One of our own pictures, upright and at each quarter turn, for a text reader: grey, as PNG. */
+/** One of our own pictures in two sizes, each upright and at each quarter turn, for a text reader: grey, as PNG. */
 export const turnPicture = async (bytes: Uint8Array): Promise<Uint8Array[]> => {
-  const grey = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-    .timeout({ seconds: SECONDS })
-    .resize({ width: READ_SIDE, height: READ_SIDE, fit: 'inside' })
-    .greyscale()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return Promise.all(
-    QUARTER_TURNS.map((degrees) =>
-      sharp(grey).rotate(degrees).greyscale().png({ compressionLevel: 1 }).toBuffer(),
-    ),
-  );
+  const turned: Uint8Array[] = [];
+  for (const side of READ_SIDES) {
+    const grey = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      .timeout({ seconds: SECONDS })
+      .resize({ width: side, height: side, fit: 'inside' })
+      .greyscale()
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    for (const degrees of QUARTER_TURNS)
+      turned.push(
+        await sharp(grey).rotate(degrees).greyscale().png({ compressionLevel: 1 }).toBuffer(),
+      );
+  }
+  return turned;
 };
 
 const escapeMarkup = (words: string): string =>

@@ -51,6 +51,15 @@ describe('picture with a readable Aadhaar number', () => {
     },
   );
 
+  it.each(['7951 9773 2697', '7279 1751 3217', '5129 1222 1752'])(
+    'a readable Aadhaar number is refused also where one size of the picture reads as something else: %s',
+    async (number) => {
+      const card = await cardWith(['Government of India', number]);
+      const reply = await upload(world, 'aadhaar', number, card);
+      expect(reply).toMatchObject(refusal('kyc.aadhaar-readable'));
+    },
+  );
+
   it('a picture with a readable Aadhaar number is refused for a PAN card too, in Hindi', async () => {
     const reply = await upload(world, 'pan', 'ABCPE1234F', await cardWith(CARD), HINDI);
     expect(reply).toMatchObject(refusal('kyc.aadhaar-readable', 'hi'));
