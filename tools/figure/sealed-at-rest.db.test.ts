@@ -35,4 +35,4 @@ it('leaves no account, PAN, licence or Aadhaar number unsealed anywhere', async 
     'replies',
     'write-ahead log',
   ]);
-}, 180_000);
+}, 300_000);

@@ -129,7 +129,7 @@ it('a person signs up, is verified by operators and gets an offer, all by calls'
   await orderAtTheDoor();
   await dispatchRound(world.context)();
   expect(await world.ok(listOffers, {}, meena.token)).toHaveLength(1);
-}, 60_000);
+}, 120_000);
 
 it("a customer's account applies to become a serviceman's, with documents to send", async () => {
   const person = await world.signUp('Rohan', 'Deshpande');
