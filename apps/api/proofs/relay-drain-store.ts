@@ -51,14 +51,19 @@ export const countDead = (look: Look): Promise<number> =>
 export const readSequences = (look: Look): Promise<{ account: number; latest: number }[]> =>
   look(`SELECT account_id::float8 AS account, latest::float8 AS latest FROM account_sequences`);
 
-/** For each booking, the number of jobs and of messages to its customer. */
+/**
+ * For each booking, the number of jobs and of messages to its customer, and whether one may have been sent when the
+ * worker was killed: it is recorded as in doubt and not sent again (decision 116).
+ */
 export const readTasks = (
   look: Look,
   bookingIds: readonly number[],
-): Promise<{ jobs: number; messages: number }[]> =>
+): Promise<{ jobs: number; messages: number; isInDoubt: boolean }[]> =>
   look(
     `SELECT (SELECT count(*)::int FROM added_jobs j WHERE j.booking_id = b.id) AS jobs,
-       coalesce(m.count, 0)::int AS messages
+       coalesce(m.count, 0)::int AS messages,
+       EXISTS (SELECT FROM messages s JOIN message_tries t ON t.message_id = s.id
+         WHERE s.booking_id = b.id AND t.state IN ('trying', 'unknown')) AS "isInDoubt"
      FROM bookings b
      LEFT JOIN (SELECT substring(body FROM 'KRG-[0-9]+') AS no, count(*) AS count
        FROM dev_inbox GROUP BY 1) m ON m.no = b.booking_no

@@ -29,6 +29,8 @@ export type RelayDrain = {
   readonly lost: number;
   readonly jobsDoubled: number;
   readonly messages: number;
+  /** Instead of a message: the worker was killed while it asked the provider. */
+  readonly inDoubt: number;
   readonly hintsRepeated: number;
   readonly wentBack: number;
   readonly seconds: number;
@@ -106,7 +108,9 @@ export const runRelayDrain = async (
   const short = hints.map(({ account, count }) => Math.abs(count - (latest.get(account) ?? 0)));
   const unheard = hints.map(({ account, count }) => subscription.missing(account, count));
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-  const jobsMissing = tasks.filter(({ jobs, messages }) => jobs === 0 || messages === 0).length;
+  const unsent = tasks.filter(({ messages }) => messages === 0);
+  const inDoubt = unsent.filter(({ isInDoubt }) => isInDoubt).length;
+  const jobsMissing = tasks.filter(({ jobs }) => jobs === 0).length + unsent.length - inDoubt;
   const hintCount = sum(hints.map(({ count }) => count));
   if ((await countDead(look)) > 0) failures.push('dead letters');
   await subscription.close();
@@ -117,6 +121,7 @@ export const runRelayDrain = async (
     lost: (await countOutbox(look)) + sum(short) + sum(unheard) + jobsMissing,
     jobsDoubled: tasks.filter(({ jobs }) => jobs > 1).length,
     messages: sum(tasks.map(({ messages }) => messages)),
+    inDoubt,
     hintsRepeated: subscription.received() - hintCount,
     wentBack,
     seconds: Number(seconds.toFixed(1)),
